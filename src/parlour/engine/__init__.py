@@ -1,0 +1,63 @@
+"""The contract that every game keeps. Knows no game, no network, no screen."""
+
+from parlour.engine.agenda import Agenda, Frame
+from parlour.engine.contract import Game, Insight, State, View
+from parlour.engine.errors import (
+    DataError,
+    Figure,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    ParlourError,
+    RecordError,
+    UnknownGame,
+)
+from parlour.engine.events import EVERYBODY, Event
+from parlour.engine.generator import Generator, seeded
+from parlour.engine.move import Move, tidy
+from parlour.engine.options import Option, Options, OptionValue
+from parlour.engine.picture import Picture
+from parlour.engine.record import Record, read_record
+from parlour.engine.registry import game, game_ids
+from parlour.engine.rulebook import Rule, Rulebook
+from parlour.engine.scores import Score, places
+from parlour.engine.table import Table
+from parlour.engine.words import LANGUAGES, Words
+
+__all__ = [
+    "EVERYBODY",
+    "LANGUAGES",
+    "Agenda",
+    "DataError",
+    "Event",
+    "Figure",
+    "Frame",
+    "Game",
+    "Generator",
+    "IllegalMove",
+    "Insight",
+    "Move",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "OptionValue",
+    "Options",
+    "ParlourError",
+    "Picture",
+    "Record",
+    "RecordError",
+    "Rule",
+    "Rulebook",
+    "Score",
+    "State",
+    "Table",
+    "UnknownGame",
+    "View",
+    "Words",
+    "game",
+    "game_ids",
+    "places",
+    "read_record",
+    "seeded",
+    "tidy",
+]

@@ -1,0 +1,198 @@
+"""Records: a game as a text file that people read, diff and replay.
+
+A header of `name: value` lines, an empty line, then one move a line with its seat, counted from 1:
+
+    parlour record 1
+    game: tides-of-time
+    rules: 1
+    seed: 42
+    players: 2
+    player 1: Ann
+
+    1 play kings-nest
+    2 play forecourt
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from parlour.engine.contract import Game, State
+from parlour.engine.errors import IllegalMove, NotationError, OptionError, RecordError, UnknownGame
+from parlour.engine.events import Event
+from parlour.engine.move import Move
+from parlour.engine.options import Options, resolve
+from parlour.engine.registry import game as registered
+
+FIRST_LINE: Final = "parlour record 1"
+
+
+class Record:
+    """Everything that is needed to play a game again."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seed: str,
+        names: list[str] | None = None,
+        moves: list[tuple[int, Move]] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.names: list[str] = names if names is not None else []
+        self.moves: list[tuple[int, Move]] = moves if moves is not None else []
+        self.scores: list[int] = []
+        self._first_move_line = 1
+
+    def start(self) -> State:
+        """Return the state before the first move."""
+        return self.game.new(self.options.to_data(), seed=self.seed)
+
+    def steps(self, to: int | None = None) -> Iterator[tuple[int, State, list[Event]]]:
+        """Replay: yield each ply from 0 with the state and what happened on the way to it.
+
+        The state is one object that goes on changing: copy it to keep it.
+        """
+        state = self.start()
+        events = state.listen()
+        yield 0, state, events
+        last = len(self.moves) if to is None else to
+        if not 0 <= last <= len(self.moves):
+            raise RecordError(0, f"expected a ply from 0 to {len(self.moves)}, got {last}")
+        for ply, (seat, move) in enumerate(self.moves[:last], start=1):
+            line = self._first_move_line + ply - 1
+            events = state.listen()
+            try:
+                state.play(seat, move)
+            except IllegalMove as refused:
+                why = self.game.explain(refused, "en", self.names)
+                raise RecordError(line, f"{move.text!r} is not allowed: {why}") from refused
+            yield ply, state, events
+        if last == len(self.moves):
+            self._compare_scores(state)
+
+    def replay(self, to: int | None = None) -> State:
+        """Return the state after the last ply, or after the given one."""
+        for _, state, _ in self.steps(to):
+            final = state
+        return final
+
+    def _compare_scores(self, state: State) -> None:
+        if not self.scores:
+            return
+        if not state.over():
+            raise RecordError(1, "the record states final scores but the game is not over")
+        played = [score.total for score in state.scores()]
+        if played != self.scores:
+            raise RecordError(1, f"the record states the scores {self.scores}, replay gives {played}")
+
+    def format(self) -> str:
+        """Write the record as text."""
+        lines = [
+            FIRST_LINE,
+            f"game: {self.game.id}",
+            f"rules: {self.game.rules_version}",
+            f"seed: {self.seed}",
+        ]
+        for name, value in self.options.to_data().items():
+            lines.append(f"{name}: {str(value).lower() if isinstance(value, bool) else value}")
+        for seat, player in enumerate(self.names):
+            if player:
+                lines.append(f"player {seat + 1}: {player}")
+        if self.scores:
+            lines.append("scores: " + " ".join([str(score) for score in self.scores]))
+        lines.append("")
+        lines.extend([f"{seat + 1} {move.text}" for seat, move in self.moves])
+        return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Read a record, or raise `RecordError` with the line and the reason.
+
+    Moves are read but not yet played: `Record.replay` does that.
+    """
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        came = repr(lines[0]) if lines else "nothing"
+        raise RecordError(1, f"expected {FIRST_LINE!r}, got {came}")
+    header: dict[str, tuple[int, str]] = {}
+    number = 2
+    while number <= len(lines) and lines[number - 1].strip():
+        name, colon, value = lines[number - 1].partition(":")
+        if not colon:
+            raise RecordError(number, f"expected 'name: value', got {lines[number - 1]!r}")
+        if name.strip() in header:
+            raise RecordError(number, f"{name.strip()!r} stands twice")
+        header[name.strip()] = (number, value.strip())
+        number += 1
+    record = _read_header(header)
+    record._first_move_line = number + 1
+    for line in range(number + 1, len(lines) + 1):
+        record.moves.append(_read_move(record, line, lines[line - 1]))
+    return record
+
+
+def _read_header(header: dict[str, tuple[int, str]]) -> Record:
+    for name in ("game", "rules", "seed"):
+        if name not in header:
+            raise RecordError(2, f"expected a line '{name}: …' in the header")
+    line, id_ = header.pop("game")
+    try:
+        game = registered(id_)
+    except UnknownGame as error:
+        raise RecordError(line, str(error)) from error
+    line, version = header.pop("rules")
+    if version != str(game.rules_version):
+        raise RecordError(line, f"expected rules {game.rules_version}, got {version}")
+    _, seed = header.pop("seed")
+    scores = header.pop("scores", (0, ""))
+    options, names = _read_options(game, header)
+    record = Record(game, options, seed, names)
+    if scores[1]:
+        words = scores[1].split()
+        if len(words) != options.number("players") or not all(_is_number(word) for word in words):
+            raise RecordError(scores[0], f"expected a number for each player, got {scores[1]!r}")
+        record.scores = [int(word) for word in words]
+    return record
+
+
+def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Options, list[str]]:
+    declared = {option.id: option for option in game.options}
+    values: dict[str, object] = {}
+    named: dict[int, tuple[int, str]] = {}
+    for name, (line, value) in header.items():
+        if name.startswith("player ") and name[7:].isdecimal():
+            named[int(name[7:])] = (line, value)
+        elif name in declared:
+            try:
+                values[name] = declared[name].parse(value)
+            except OptionError as error:
+                raise RecordError(line, str(error)) from error
+        else:
+            expected = ", ".join(declared)
+            raise RecordError(line, f"unknown {name!r}: expected one of {expected}, player N, scores")
+    options = resolve(game.options, values)
+    seats = options.number("players")
+    for seat, (line, _) in named.items():
+        if not 1 <= seat <= seats:
+            raise RecordError(line, f"expected player 1 to {seats}, got player {seat}")
+    names = [named[seat + 1][1] if seat + 1 in named else "" for seat in range(seats)]
+    return options, names if named else []
+
+
+def _read_move(record: Record, line: int, text: str) -> tuple[int, Move]:
+    seats = record.options.number("players")
+    seat, _, rest = text.strip().partition(" ")
+    if not seat.isdecimal() or not 1 <= int(seat) <= seats:
+        raise RecordError(line, f"expected a seat from 1 to {seats} and a move, got {text!r}")
+    try:
+        return int(seat) - 1, record.game.move(rest)
+    except NotationError as error:
+        raise RecordError(line, str(error)) from error
+
+
+def _is_number(word: str) -> bool:
+    return word.removeprefix("-").isdecimal()

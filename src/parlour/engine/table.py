@@ -1,0 +1,62 @@
+"""A table: a state with the record and the log that live beside it."""
+
+from __future__ import annotations
+
+from parlour.engine.contract import Game, State
+from parlour.engine.events import Event
+from parlour.engine.move import Move
+from parlour.engine.options import resolve
+from parlour.engine.record import Record
+
+
+class Table:
+    """One game in progress, with its record and what happened at each ply.
+
+    >>> from parlour.engine.registry import game
+    >>> table = Table.new(game("tides-of-time"), seed=1)
+    >>> table.play(0, table.state.moves(0)[0])
+    >>> table.ply
+    1
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = Record(record.game, record.options, record.seed, list(record.names))
+        self.state: State = record.start()
+        self.log: list[list[Event]] = []
+        for seat, move in record.moves:
+            self.play(seat, move)
+
+    @staticmethod
+    def new(
+        game: Game,
+        options: dict[str, object] | None = None,
+        *,
+        seed: int | str,
+        names: list[str] | None = None,
+    ) -> Table:
+        chosen = resolve(game.options, options if options is not None else {})
+        return Table(Record(game, chosen, str(seed), names))
+
+    @property
+    def ply(self) -> int:
+        return len(self.record.moves)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move and write it down, or raise `IllegalMove` and change nothing."""
+        events = self.state.listen()
+        self.state.play(seat, move)
+        self.record.moves.append((seat, move))
+        self.log.append(events)
+        if self.state.over():
+            self.record.scores = [score.total for score in self.state.scores()]
+
+    def back(self, to: int) -> Table:
+        """Return this table as it was at an earlier ply."""
+        shorter = Record(
+            self.record.game,
+            self.record.options,
+            self.record.seed,
+            self.record.names,
+            self.record.moves[:to],
+        )
+        return Table(shorter)

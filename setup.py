@@ -6,19 +6,26 @@ means: compiled if a compiler is found.
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import setup
-from setuptools.extension import Extension
 
 COMPILED_FOLDERS = ("engine", "games", "bots")
 
 # Pictures and checks are words and strings, which mypyc does not make faster.
-PLAIN_FILES = ("__init__.py", "board.py", "text.py", "conformance.py", "registry.py")
+PLAIN_FILES = ("__init__.py", "board.py", "text.py", "registry.py")
+PLAIN_FOLDERS = ("conformance",)
+
+
+# Not for an editable install, where a compiled file would hide later edits of its source.
+BUILDING = {"bdist_wheel", "build", "build_ext"}
 
 
 def wanted() -> bool:
+    if not BUILDING & set(sys.argv):
+        return False
     choice = os.environ.get("PARLOUR_COMPILE", "")
     if choice:
         return choice != "0"
@@ -29,15 +36,17 @@ def wanted() -> bool:
 def sources() -> list[str]:
     root = Path("src/parlour")
     files = [file for folder in COMPILED_FOLDERS for file in (root / folder).rglob("*.py")]
-    return sorted(str(file) for file in files if file.name not in PLAIN_FILES)
+    return sorted(
+        str(file)
+        for file in files
+        if file.name not in PLAIN_FILES and file.parent.name not in PLAIN_FOLDERS
+    )
 
 
-def extensions() -> list[Extension]:
-    if not wanted():
-        return []
+if wanted():
     from mypyc.build import mypycify
 
-    return list(mypycify(sources(), opt_level="3", debug_level="0"))
-
-
-setup(ext_modules=extensions())
+    # The stubs know two classes of one name; mypycify returns the one that setup takes.
+    setup(ext_modules=mypycify(sources(), opt_level="3", debug_level="0"))  # type: ignore[arg-type]
+else:
+    setup()

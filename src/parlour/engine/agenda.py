@@ -1,8 +1,8 @@
 """The agenda: open decisions that nest, as frames of plain data on a stack.
 
-A frame is a tuple of ints, first the kind of the decision as the game numbers them, then what it needs
-to know. A frame never changes: what goes on is replaced by a new frame. So copying an agenda is
-copying one list, and a game saves and resumes in the middle of any decision.
+A frame is a tuple of ints, first the kind of the decision as the game numbers them, then what it
+needs to know. A frame never changes: what goes on is replaced by a new frame. So copying an agenda
+is copying one list, and a game saves and resumes in the middle of any decision.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,6 +25,9 @@ from parlour.engine.words import Words, read_words
 
 View = dict[str, Any]
 """All that one seat may know, as plain JSON data."""
+
+TO_THE_END: Final = 1 << 30
+"""A horizon that no game reaches."""
 
 _HERE = Path(__file__).parent
 
@@ -50,7 +53,7 @@ class State:
         raise NotImplementedError
 
     def waiting(self) -> tuple[int, ...]:
-        """Return the seats whose decision is open now; nobody's once it is over (the game's own)."""
+        """Return the seats whose decision is open now, none once it is over (the game's own)."""
         raise NotImplementedError
 
     def simultaneous(self) -> bool:
@@ -64,7 +67,8 @@ class State:
     def refusal(self, seat: int, move: Move) -> IllegalMove | None:
         """Return why the seat may not make this move, or None if it may (the game's own).
 
-        `play`, "why not?" and the tests all ask here. This default knows only the rules of any table.
+        `play`, "why not?" and the tests all ask here. This default knows only the rules of any
+        table.
         """
         if move in self.moves(seat):
             return None
@@ -105,7 +109,7 @@ class State:
         raise NotImplementedError
 
     def ranking(self) -> tuple[int, ...]:
-        """Return the place of each seat, 1 the best, by the rulebook's tie-breaks (the game's own)."""
+        """Return the place of each seat, 1 the best, with the tie-breaks (the game's own)."""
         raise NotImplementedError
 
     def shares(self) -> list[float]:
@@ -194,7 +198,7 @@ class State:
     def tell(
         self, kind: str, seat: int, figures: dict[str, Figure], rule: str, only: int = EVERYBODY
     ) -> None:
-        """Report an event. Ask `self.listener is not None` first: a simulation pays nothing then."""
+        """Report an event; ask for a listener first, so that a simulation pays nothing."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, figures, rule, only))
 
@@ -217,8 +221,16 @@ class Insight:
         return [1.0] * len(moves)
 
     def solvable(self, state: State) -> bool:
-        """Tell whether nothing is hidden or random any more and the rest is small enough to solve."""
+        """Tell whether nothing is hidden or random any more and the rest is small to solve."""
         return False
+
+    def key(self, state: State) -> object:
+        """Return something hashable that two states share only if the same can follow from both."""
+        return repr(state.to_data())
+
+    def horizon(self) -> int:
+        """Return how many decisions to play out before `value` knows more than chance does."""
+        return TO_THE_END
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -227,7 +239,7 @@ class Game:
 
     def __init__(
         self,
-        id: str,  # noqa: A002
+        id: str,
         folder: Path,
         rules_version: int,
         players: tuple[int, int],
@@ -248,9 +260,7 @@ class Game:
 
     # A table
 
-    def new(
-        self, options: Mapping[str, object] | None = None, *, seed: int | str
-    ) -> State:
+    def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> State:
         """Set up a table. The same options and seed give the same game, on every machine."""
         chosen = self._defaults if not options else resolve(self.options, options)
         return self.deal(chosen, seeded(seed))
@@ -265,13 +275,15 @@ class Game:
             raise DataError(f"expected a saved state of {self.id}")
         if data.get("rules") != self.rules_version:
             raise DataError(f"expected rules {self.rules_version}, got {data.get('rules')!r}")
+        given, position, reveals = data.get("options"), data.get("position"), data.get("reveals")
+        if not (isinstance(given, dict) and isinstance(position, dict)):
+            raise DataError("expected a table of options and one of the position")
+        if not isinstance(reveals, int) or reveals < 0:
+            raise DataError(f"expected a number of reveals, got {reveals!r}")
         try:
-            options = resolve(self.options, data["options"])
-            position, reveals = data["position"], data["reveals"]
-        except (KeyError, AttributeError, OptionError) as error:
-            raise DataError(f"expected options, reveals and position: {error}") from error
-        if not isinstance(reveals, int) or not isinstance(position, dict):
-            raise DataError("expected a number of reveals and a table of positions")
+            options = resolve(self.options, given)
+        except OptionError as error:
+            raise DataError(str(error)) from error
         state = self.deal(options, seeded(0))
         state.reveals = reveals
         names = state.fields()
@@ -310,9 +322,7 @@ class Game:
     def title(self, language: str = "en") -> str:
         return self.words.say("game.title", language)
 
-    def explain(
-        self, refusal: IllegalMove, language: str = "en", names: Sequence[str] = ()
-    ) -> str:
+    def explain(self, refusal: IllegalMove, language: str = "en", names: Sequence[str] = ()) -> str:
         """Say why a move is refused: the figures of this case, then the rule."""
         case = self.words.say(f"refusal.{refusal.reason}", language, refusal.figures, names)
         return f"{case} {self.rulebook.text(refusal.rule, language)}"
@@ -336,6 +346,13 @@ class Game:
         """Name the things on the board that the move touches, in order (the game's own)."""
         raise NotImplementedError
 
+    def attempts(self, view: View, target: str) -> tuple[Move, ...]:
+        """Return the moves somebody may mean by a click on a thing, legal or not (the game's own).
+
+        What lights up is a legal one of them; for the rest `State.refusal` says why not.
+        """
+        raise NotImplementedError
+
     def board(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         """Draw a view as SVG; what can be clicked carries `data-target` (the game's own)."""
         raise NotImplementedError
@@ -344,8 +361,6 @@ class Game:
         """Draw a view for a terminal 80 columns wide (the game's own)."""
         raise NotImplementedError
 
-    def picture(
-        self, view: View, language: str = "en", names: Sequence[str] = ()
-    ) -> Picture:
+    def picture(self, view: View, language: str = "en", names: Sequence[str] = ()) -> Picture:
         """Return the board as an object that a notebook shows."""
         return Picture(self.board(view, language, names))

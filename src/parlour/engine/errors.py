@@ -13,8 +13,8 @@ class ParlourError(Exception):
 class IllegalMove(ParlourError):
     """A move that the rules forbid here.
 
-    `rule` is the id of the forbidding rule in the game's ledger. `reason` is the key of a sentence in
-    the game's words, and `figures` are what stands in its blanks.
+    `rule` is the id of the forbidding rule in the game's ledger. `reason` is the key of a sentence
+    in the game's words, and `figures` are what stands in its blanks.
 
     >>> refusal = IllegalMove("building.cost", "too-dear", {"cost": 3, "workers": 2})
     >>> print(refusal)

@@ -10,7 +10,7 @@ EVERYBODY = -1
 class Event:
     """One thing that happened: who, what, how much, by which rule.
 
-    `kind` is the key of a sentence in the game's words (`event.<kind>`) and `figures` fill its blanks.
+    `kind` is the key of a sentence in the game's words (`event.<kind>`), `figures` fill its blanks.
     `only` is the one seat that may know of it, or `EVERYBODY`.
     """
 

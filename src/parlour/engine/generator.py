@@ -1,8 +1,9 @@
 """The seeded generator: the only source of randomness in a game.
 
-A multiply-with-carry generator whose whole state is one number below 2**62, so that it stays a small
-int when compiled, copies for free and gives the same sequence on every machine. The multiplier makes
-both a * 2**32 - 1 and a * 2**31 - 1 prime, so the period is a * 2**31 - 1, about 2**61.
+A multiply-with-carry generator whose whole state is one number below 2**62, so that it stays a
+small int when compiled, copies for free and gives the same sequence on every machine. The
+multiplier makes both a * 2**32 - 1 and a * 2**31 - 1 prime, so the period is a * 2**31 - 1, about
+2**61.
 """
 
 from __future__ import annotations

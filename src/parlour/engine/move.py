@@ -6,8 +6,9 @@ from __future__ import annotations
 class Move:
     """A short text that a person can read and type, and the game's own number for it.
 
-    Moves are values: two with the same text are equal. A game makes each move once and hands out the
-    same object again, so listing moves allocates nothing; `code` lets its rules dispatch on an int.
+    Moves are values: two with the same text are equal. A game makes each move once and hands out
+    the same object again, so listing moves allocates nothing; `code` lets its rules dispatch on an
+    int.
 
     >>> build = Move("build E7", 7)
     >>> print(build)

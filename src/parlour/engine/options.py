@@ -18,7 +18,7 @@ class Option:
 
     def __init__(
         self,
-        id: str,  # noqa: A002
+        id: str,
         default: OptionValue,
         choices: tuple[str, ...] = (),
         smallest: int = 0,
@@ -107,7 +107,7 @@ class Options:
 def resolve(declared: tuple[Option, ...], given: Mapping[str, object]) -> Options:
     """Fill in the defaults and refuse what is not declared or out of range."""
     values: dict[str, OptionValue] = {option.id: option.default for option in declared}
-    for name, value in given.items():
+    for name in given:
         if name not in values:
             raise OptionError(f"unknown option {name!r}: expected {', '.join(values)}")
     for option in declared:

@@ -19,7 +19,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from parlour.engine.contract import Game, State
-from parlour.engine.errors import IllegalMove, NotationError, OptionError, RecordError, UnknownGame
+from parlour.engine.errors import (
+    IllegalMove,
+    NotationError,
+    OptionError,
+    ParlourError,
+    RecordError,
+    UnknownGame,
+)
 from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Options, resolve
@@ -41,8 +48,10 @@ class Record:
     ) -> None:
         self.game = game
         self.options = options
+        if seed.splitlines() != [seed] or seed != seed.strip():
+            raise ParlourError(f"expected a seed of one line without outer spaces, got {seed!r}")
         self.seed = seed
-        self.names: list[str] = names if names is not None else []
+        self.names: list[str] = [" ".join(name.split()) for name in names or []]
         self.moves: list[tuple[int, Move]] = moves if moves is not None else []
         self.scores: list[int] = []
         self._first_move_line = 1
@@ -84,10 +93,10 @@ class Record:
         if not self.scores:
             return
         if not state.over():
-            raise RecordError(1, "the record states final scores but the game is not over")
+            raise RecordError(1, "it states final scores but the game is not over")
         played = [score.total for score in state.scores()]
         if played != self.scores:
-            raise RecordError(1, f"the record states the scores {self.scores}, replay gives {played}")
+            raise RecordError(1, f"it states the scores {self.scores}, replay gives {played}")
 
     def format(self) -> str:
         """Write the record as text."""
@@ -109,10 +118,11 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str, game: Game | None = None) -> Record:
     """Read a record, or raise `RecordError` with the line and the reason.
 
-    Moves are read but not yet played: `Record.replay` does that.
+    Moves are read but not yet played: `Record.replay` does that. Given a game, only its records are
+    read; otherwise it is found among the installed ones.
     """
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
@@ -128,26 +138,25 @@ def read_record(text: str) -> Record:
             raise RecordError(number, f"{name.strip()!r} stands twice")
         header[name.strip()] = (number, value.strip())
         number += 1
-    record = _read_header(header)
+    record = _read_header(header, game)
     record._first_move_line = number + 1
     for line in range(number + 1, len(lines) + 1):
         record.moves.append(_read_move(record, line, lines[line - 1]))
     return record
 
 
-def _read_header(header: dict[str, tuple[int, str]]) -> Record:
-    for name in ("game", "rules", "seed"):
-        if name not in header:
-            raise RecordError(2, f"expected a line '{name}: …' in the header")
-    line, id_ = header.pop("game")
-    try:
-        game = registered(id_)
-    except UnknownGame as error:
-        raise RecordError(line, str(error)) from error
+def _read_header(header: dict[str, tuple[int, str]], expected: Game | None) -> Record:
+    for field in ("game", "rules", "seed"):
+        if field not in header:
+            raise RecordError(2, f"expected a line '{field}: …' in the header")
+    line, name = header.pop("game")
+    game = _find_game(line, name, expected)
     line, version = header.pop("rules")
     if version != str(game.rules_version):
         raise RecordError(line, f"expected rules {game.rules_version}, got {version}")
-    _, seed = header.pop("seed")
+    line, seed = header.pop("seed")
+    if not seed:
+        raise RecordError(line, "expected a seed")
     scores = header.pop("scores", (0, ""))
     options, names = _read_options(game, header)
     record = Record(game, options, seed, names)
@@ -157,6 +166,17 @@ def _read_header(header: dict[str, tuple[int, str]]) -> Record:
             raise RecordError(scores[0], f"expected a number for each player, got {scores[1]!r}")
         record.scores = [int(word) for word in words]
     return record
+
+
+def _find_game(line: int, name: str, expected: Game | None) -> Game:
+    if expected is not None:
+        if name != expected.id:
+            raise RecordError(line, f"expected a record of {expected.id}, got {name}")
+        return expected
+    try:
+        return registered(name)
+    except UnknownGame as error:
+        raise RecordError(line, str(error)) from error
 
 
 def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Options, list[str]]:
@@ -173,7 +193,7 @@ def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Optio
                 raise RecordError(line, str(error)) from error
         else:
             expected = ", ".join(declared)
-            raise RecordError(line, f"unknown {name!r}: expected one of {expected}, player N, scores")
+            raise RecordError(line, f"unknown {name!r}: expected {expected}, player N or scores")
     options = resolve(game.options, values)
     seats = options.number("players")
     for seat, (line, _) in named.items():

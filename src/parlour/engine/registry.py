@@ -19,7 +19,7 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def game(id: str) -> Game:  # noqa: A002
+def game(id: str) -> Game:
     """Return a game by its id.
 
     >>> game("tides-of-time").players

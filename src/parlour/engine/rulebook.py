@@ -20,7 +20,7 @@ SOURCES: Final = ("rulebook", "ruling", "parlour")
 class Rule:
     """One statement of the ledger. Its id is `chapter.name`."""
 
-    def __init__(self, id: str, source: str, texts: dict[str, str]) -> None:  # noqa: A002
+    def __init__(self, id: str, source: str, texts: dict[str, str]) -> None:
         self.id = id
         self.source = source
         self.texts = texts

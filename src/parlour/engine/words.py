@@ -1,7 +1,7 @@
 """Words: every text for players, in every language, by key.
 
-A catalogue is a TOML file of tables `[some.key]` with one entry a language. Blanks like `{card}` are
-filled from figures: a string is the id of a thing and is looked up as `card.<id>`, a seat is a
+A catalogue is a TOML file of tables `[some.key]` with one entry a language. Blanks like `{card}`
+are filled from figures: a string is the id of a thing and is looked up as `card.<id>`, a seat is a
 player's name, a number stands as it is.
 """
 
@@ -75,7 +75,7 @@ class Words:
 
 def player_name(seat: int, language: str, names: Sequence[str]) -> str:
     """Return the name of a seat, or "Player 2" where nobody gave one."""
-    if seat < len(names) and names[seat]:
+    if 0 <= seat < len(names) and names[seat]:
         return names[seat]
     return f"{_PLAYER.get(language, _PLAYER['en'])} {seat + 1}"
 

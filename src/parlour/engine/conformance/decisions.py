@@ -1,0 +1,113 @@
+"""Decisions: what is listed plays, what is not listed is refused and changes nothing."""
+
+from __future__ import annotations
+
+from parlour.engine.conformance.scene import Fault, Scene, dump, expect
+from parlour.engine.contract import State
+from parlour.engine.errors import IllegalMove, NotationError
+from parlour.engine.move import Move
+from parlour.engine.words import LANGUAGES
+
+FOREIGN_MOVES = 12
+
+
+def somebody_decides(scene: Scene) -> None:
+    """Until it is over somebody waits, and whoever waits has a move; nobody else has."""
+    state = scene.state
+    waiting = state.waiting()
+    expect(state.over() == (not waiting), f"over is {state.over()} while {waiting} wait")
+    expect(list(waiting) == sorted(set(waiting)), f"waiting {waiting} is not in order")
+    for seat in range(state.seats):
+        moves = state.moves(seat)
+        if seat in waiting:
+            expect(len(moves) > 0, f"dead end: seat {seat} waits without a move")
+        else:
+            expect(len(moves) == 0, f"seat {seat} does not wait but has {moves}")
+        texts = [move.text for move in moves]
+        expect(len(set(texts)) == len(texts), f"seat {seat} has a move twice: {texts}")
+        expect(state.moves(seat) == moves, f"seat {seat}: listing moves again gives others")
+    expect(set(waiting) <= set(range(state.seats)), f"no such seat among {waiting}")
+
+
+def listed_moves_play(scene: Scene) -> None:
+    """Every listed move is allowed, changes the state and leaves it consistent."""
+    before = dump(scene.state.to_data())
+    for seat, move in scene.listed():
+        name = f"seat {seat}, {move.text!r}"
+        refused = scene.state.refusal(seat, move)
+        expect(refused is None, f"{name} is listed but refused: {refused}")
+        trial = scene.state.copy()
+        trial.play(seat, move)
+        expect(trial != scene.state, f"{name} changes nothing")
+        consistent(trial, f"after {name}: ")
+        expect(trial.reveals >= scene.state.reveals, f"{name} makes a reveal unseen")
+    expect(dump(scene.state.to_data()) == before, "playing on copies changed the origin")
+
+
+def unlisted_moves_are_refused(scene: Scene) -> None:
+    """Any other move is refused with a rule of the ledger, worded, and nothing changes."""
+    state = scene.state
+    known = list(scene.known_moves.values())
+    scene.generator.shuffle(known)
+    for seat in range(state.seats):
+        listed = state.moves(seat)
+        for move in [move for move in known[:FOREIGN_MOVES] if move not in listed]:
+            _is_refused(scene, seat, move)
+    for seat in (-1, state.seats):
+        for move in known[:1]:
+            _is_refused(scene, seat, move)
+
+
+def _is_refused(scene: Scene, seat: int, move: Move) -> None:
+    name = f"seat {seat}, {move.text!r}"
+    before = dump(scene.state.to_data())
+    refused = scene.state.refusal(seat, move)
+    if refused is None:
+        raise Fault(f"{name} is not listed but would be allowed")
+    try:
+        scene.state.play(seat, move)
+    except IllegalMove as raised:
+        expect(raised.rule == refused.rule, f"{name}: play and refusal name different rules")
+    else:
+        raise Fault(f"{name} is not listed but was played")
+    expect(dump(scene.state.to_data()) == before, f"{name} is refused but changed the state")
+    expect(refused.rule in scene.game.rulebook, f"{name} is refused by no rule: {refused.rule}")
+    for language in LANGUAGES:
+        expect(bool(scene.game.explain(refused, language)), f"{name}: refusal without words")
+
+
+def notation_reads_back(scene: Scene) -> None:
+    """Notation reads what it writes, however spaced, and refuses what is no move."""
+    for _, move in scene.listed():
+        spaced = f"  {move.text.replace(' ', '   ')} "
+        for text in (move.text, spaced):
+            expect(scene.game.move(text) == move, f"{text!r} reads back as another move")
+        code = scene.game.move(move.text).code
+        expect(code == move.code, f"{move.text!r} has the code {move.code} and reads as {code}")
+        scene.known_moves.setdefault(move.text, move)
+        broken = f"{move.text} {move.text} ?"
+        try:
+            scene.game.move(broken)
+        except NotationError:
+            continue
+        raise Fault(f"{broken!r} was read as a move")
+
+
+def consistent(state: State, when: str = "") -> None:
+    """The audit finds no fault, and the scores equal a recount and the sum of their sources."""
+    faults = state.audit()
+    expect(not faults, f"{when}audit: {'; '.join(faults)}")
+    scores = state.scores()
+    totals = tuple([score.total for score in scores])
+    recount = state.recount()
+    expect(totals == recount, f"{when}scores {totals}, recount {recount}")
+    for seat, score in enumerate(scores):
+        sources = sum(score.sources.values())
+        expect(sources == score.total, f"{when}seat {seat}: {score.total} from {score.sources}")
+    ranking = state.ranking()
+    best = len(ranking) == state.seats and min(ranking) == 1 and max(ranking) <= state.seats
+    expect(best, f"{when}no ranking: {ranking}")
+
+
+def position_is_consistent(scene: Scene) -> None:
+    consistent(scene.state)

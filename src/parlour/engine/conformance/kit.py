@@ -1,0 +1,140 @@
+"""Play random games and try every check at every ply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from parlour.engine.conformance import decisions, keeping, secrets, wording
+from parlour.engine.conformance.scene import Fault, Scene, dump, expect
+from parlour.engine.contract import Game
+from parlour.engine.errors import ParlourError
+from parlour.engine.generator import Generator, seeded
+from parlour.engine.move import Move
+from parlour.engine.options import Option, Options, resolve
+from parlour.engine.record import Record, read_record
+
+LONGEST_GAME = 20_000
+
+CHECKS: tuple[Callable[[Scene], None], ...] = (
+    decisions.somebody_decides,
+    decisions.position_is_consistent,
+    keeping.copies_agree,
+    decisions.notation_reads_back,
+    decisions.listed_moves_play,
+    decisions.unlisted_moves_are_refused,
+    keeping.saved_states_load,
+    secrets.views_are_plain_and_silent,
+    secrets.samples_keep_the_view,
+    secrets.reveals_are_counted,
+    secrets.sealed_choices_tell_nothing,
+    wording.decisions_are_worded,
+    wording.pictures_show_the_targets,
+)
+
+
+class CheckFailure(ParlourError):
+    """A game breaks the contract; says where, with a record that leads there."""
+
+    def __init__(self, what: str, seed: str, ply: int, record: str) -> None:
+        self.what = what
+        self.seed = seed
+        self.ply = ply
+        self.record = record
+        super().__init__(f"{what}\nseed {seed}, ply {ply}\n\n{record}")
+
+
+@dataclass
+class Report:
+    """What was tried."""
+
+    games: int = 0
+    plies: int = 0
+    moves: int = 0
+    """Legal moves, each played on a copy."""
+
+
+def check(
+    game: Game,
+    games: int = 10,
+    seed: int | str = 0,
+    options: Mapping[str, object] | None = None,
+    progress: Callable[[Report], None] | None = None,
+) -> Report:
+    """Play random games under all checks; raise `CheckFailure` at the first fault.
+
+    Options that are not given vary from game to game.
+    """
+    report = Report()
+    _check_words(game, str(seed))
+    known_moves: dict[str, Move] = {}
+    for number in range(games):
+        generator = seeded(f"{seed}/{number}")
+        chosen = _some_options(game, options or {}, generator)
+        # A long seed of its own, so that it cannot stand in a view by accident.
+        table_seed = f"{seed}/{number}/{generator.below(1 << 30)}{generator.below(1 << 30)}"
+        record = Record(game, chosen, table_seed)
+        scene = Scene(game, record.start(), table_seed, generator, known_moves)
+        _play_under_checks(scene, record, report)
+        report.games += 1
+        if progress is not None:
+            progress(report)
+    return report
+
+
+def _check_words(game: Game, seed: str) -> None:
+    missing = [*game.rulebook.missing(), *game.words.missing()]
+    for option in game.options:
+        for key in (f"option.{option.id}", f"option.{option.id}.help"):
+            if key not in game.words:
+                missing.append(key)
+    if missing:
+        raise CheckFailure(f"without words: {', '.join(missing)}", seed, 0, "")
+
+
+def _some_options(game: Game, given: Mapping[str, object], generator: Generator) -> Options:
+    values = {option.id: _some_value(option, generator) for option in game.options}
+    values.update(given)
+    return resolve(game.options, values)
+
+
+def _some_value(option: Option, generator: Generator) -> object:
+    if isinstance(option.default, bool):
+        return generator.below(2) == 1
+    if isinstance(option.default, int):
+        return option.smallest + generator.below(option.largest - option.smallest + 1)
+    return option.choices[generator.below(len(option.choices))]
+
+
+def _play_under_checks(scene: Scene, record: Record, report: Report) -> None:
+    positions = [dump(scene.state.to_data())]
+    try:
+        while True:
+            for one_check in CHECKS:
+                one_check(scene)
+            listed = scene.listed()
+            report.moves += len(listed)
+            if not listed:
+                break
+            expect(scene.ply < LONGEST_GAME, f"no end after {LONGEST_GAME} plies")
+            seat, move = listed[scene.generator.below(len(listed))]
+            scene.state.play(seat, move)
+            record.moves.append((seat, move))
+            positions.append(dump(scene.state.to_data()))
+            scene.ply += 1
+            report.plies += 1
+        record.scores = [score.total for score in scene.state.scores()]
+        _replays(record, positions)
+    except CheckFailure:
+        raise
+    except Exception as error:
+        what = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
+        raise CheckFailure(what, scene.seed, scene.ply, record.format()) from error
+
+
+def _replays(record: Record, positions: list[str]) -> None:
+    """The record, written and read back, leads through the same positions."""
+    again = read_record(record.format(), record.game)
+    expect(again.format() == record.format(), "a record reads back as another one")
+    for ply, state, _ in again.steps():
+        expect(dump(state.to_data()) == positions[ply], f"replay differs at ply {ply}")

@@ -1,0 +1,78 @@
+"""SVG as text: elements, attributes and escaping, so that no game's picture can be broken into."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from parlour.engine.lettering import printable
+
+Attribute = str | int | float
+
+
+def number(value: float) -> str:
+    """Write a length with at most two decimals.
+
+    >>> number(12.0), number(1 / 3), number(-0.001)
+    ('12', '0.33', '0')
+    """
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def element(name: str, attributes: Mapping[str, Attribute], *children: str) -> str:
+    """Return an element; attributes are escaped, children are markup already.
+
+    >>> element("rect", {"x": 1.5, "class": "sea"})
+    '<rect x="1.5" class="sea"/>'
+    >>> element("g", {"data-target": 'a"b'}, element("path", {"d": "M0 0"}))
+    '<g data-target="a&quot;b"><path d="M0 0"/></g>'
+    """
+    start = name
+    for key, value in attributes.items():
+        shown = escape(printable(value)) if isinstance(value, str) else number(value)
+        start += f' {key}="{shown}"'
+    if not children:
+        return f"<{start}/>"
+    return f"<{start}>{''.join(children)}</{name}>"
+
+
+def lettered(name: str, attributes: Mapping[str, Attribute], text: str) -> str:
+    """Return an element that holds a text, which is escaped.
+
+    >>> lettered("text", {"x": 4}, "<b> & co")
+    '<text x="4">&lt;b&gt; &amp; co</text>'
+    """
+    return element(name, attributes, escape(printable(text)))
+
+
+def moved(x: float, y: float, *children: str) -> str:
+    """Return a group whose origin is at x, y."""
+    return element("g", {"transform": f"translate({number(x)} {number(y)})"}, *children)
+
+
+def picture(
+    width: float, height: float, scope: str, style: str, name: str, description: str, body: str
+) -> str:
+    """Return a whole drawing.
+
+    `scope` is the class of the root, under which all selectors of `style` stand. It has its natural
+    size as a file of its own, and takes the width of its container inside a page.
+    """
+    attributes: dict[str, Attribute] = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "class": scope,
+        "viewBox": f"0 0 {number(width)} {number(height)}",
+        "width": width,
+        "height": height,
+        "role": "img",
+        "aria-label": name,
+    }
+    return element(
+        "svg",
+        attributes,
+        lettered("title", {}, name),
+        lettered("desc", {}, description),
+        element("style", {}, style),
+        body,
+    )

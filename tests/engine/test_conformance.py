@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from parlour.engine import (
     Game,
@@ -35,6 +37,13 @@ def test_every_installed_game_keeps_the_contract(id: str, players: int) -> None:
     report = check(game(id), games=12, seed="conformance", options={"players": players})
     assert report.games == 12
     assert report.moves > report.plies > 12
+
+
+@given(seed=st.text(st.characters(exclude_categories=("Cs", "C", "Z")), min_size=1, max_size=20))
+@settings(max_examples=10, deadline=None)
+@pytest.mark.parametrize("id", game_ids())
+def test_any_game_from_any_seed_keeps_the_contract(id: str, seed: str) -> None:
+    assert check(game(id), games=1, seed=seed).games == 1
 
 
 def test_the_walkthrough_game_keeps_the_contract(hidden_nim: Game) -> None:

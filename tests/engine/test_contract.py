@@ -107,7 +107,7 @@ def test_a_state_and_a_picture_show_themselves_in_a_notebook() -> None:
     picture = TIDES.picture(state.view(0))
     assert isinstance(picture, Picture)
     assert picture._repr_svg_().startswith("<svg")
-    assert state._repr_svg_() == TIDES.board(state.view(None))
+    assert state._repr_svg_() == TIDES.board(state.view(None), wide=True)
 
 
 def test_states_do_not_hold_what_cannot_be_saved() -> None:

@@ -105,7 +105,10 @@ class State:
     # What it is worth
 
     def scores(self) -> tuple[Score, ...]:
-        """Return the points of each seat by source, as they stand now (the game's own)."""
+        """Return the points of each seat by source, as everybody may know them (the game's own).
+
+        At the end these are the final scores.
+        """
         raise NotImplementedError
 
     def ranking(self) -> tuple[int, ...]:
@@ -203,7 +206,7 @@ class State:
             self.listener.append(Event(kind, seat, figures, rule, only))
 
     def _repr_svg_(self) -> str:
-        return self.game.picture(self.view(None)).svg
+        return self.game.picture(self.view(None), wide=True).svg
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -353,14 +356,29 @@ class Game:
         """
         raise NotImplementedError
 
-    def board(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
-        """Draw a view as SVG; what can be clicked carries `data-target` (the game's own)."""
+    def board(
+        self,
+        view: View,
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        """Draw a view as SVG, for a phone or wide for a desk (the game's own).
+
+        What can be clicked carries `data-target`. A game with one layout draws it for both.
+        """
         raise NotImplementedError
 
     def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         """Draw a view for a terminal 80 columns wide (the game's own)."""
         raise NotImplementedError
 
-    def picture(self, view: View, language: str = "en", names: Sequence[str] = ()) -> Picture:
+    def picture(
+        self,
+        view: View,
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> Picture:
         """Return the board as an object that a notebook shows."""
-        return Picture(self.board(view, language, names))
+        return Picture(self.board(view, language, names, wide))

@@ -24,7 +24,7 @@ class Generator:
 
     >>> generator = seeded(7)
     >>> [generator.below(6) for _ in range(5)]
-    [0, 3, 0, 4, 2]
+    [4, 2, 4, 1, 2]
     """
 
     def __init__(self, word: i64) -> None:

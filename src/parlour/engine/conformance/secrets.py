@@ -32,6 +32,7 @@ def samples_keep_the_view(scene: Scene) -> None:
         expect(sample.moves(seat) == state.moves(seat), f"a sample gives seat {seat} other moves")
         expect(sample.waiting() == state.waiting(), "a sample waits for others")
         expect(sample.reveals == state.reveals, "a sample counts other reveals")
+        expect(_totals(sample) == _totals(state), "a sample has other scores: they tell secrets")
         consistent(sample, f"sample for seat {seat}: ")
         _generators_replaced(state, sample)
         chance = scene.generator.fork()
@@ -41,6 +42,10 @@ def samples_keep_the_view(scene: Scene) -> None:
             f"what is sampled for seat {seat} depends on more than its view and the generator",
         )
     expect(dump(state.to_data()) == before, "sampling changed the state")
+
+
+def _totals(state: State) -> list[int]:
+    return [score.total for score in state.scores()]
 
 
 def _generators_replaced(state: State, sample: State) -> None:

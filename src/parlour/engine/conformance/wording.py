@@ -43,7 +43,7 @@ def pictures_show_the_targets(scene: Scene) -> None:
     for seat in scene.observers():
         view = state.view(seat)
         language = LANGUAGES[scene.generator.below(len(LANGUAGES))]
-        drawing = game.board(view, language)
+        drawing = game.board(view, language, wide=scene.ply % 2 == 1)
         expect(drawing.startswith("<svg"), f"the board of seat {seat} is no SVG")
         lines = game.text(view, language).splitlines()
         expect(bool(lines), f"the text board of seat {seat} is empty")

@@ -1,0 +1,65 @@
+# `make run` plays, `make test` runs every check. Both set up what they need.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := build/compiled
+JOBS ?= 2
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
+COMPILER := $(shell command -v cc)
+
+.PHONY: run test setup build bench lint types imports test-plain test-compiled rules clean
+
+# Compiled where a C compiler is there, plain otherwise.
+run: setup $(if $(COMPILER),build)
+	@PYTHONPATH=$(COMPILED) $(BIN)/parlour play tides-of-time
+
+test: lint types imports rules test-plain test-compiled
+	@echo "Every check passed."
+
+setup: $(VENV)/ready
+
+$(VENV)/ready: pyproject.toml setup.py tools/system-packages
+	PYTHON=$(PYTHON) tools/system-packages run
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77"
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+build: $(COMPILED)/ready
+
+$(COMPILED)/ready: $(VENV)/ready $(SOURCES)
+	PYTHON=$(PYTHON) tools/system-packages test
+	rm -rf build
+	PARLOUR_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
+		--wheel-dir build/wheel .
+	$(BIN)/python -m pip install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/*.whl
+	@touch $@
+
+bench: build
+	$(BIN)/parlour bench
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy
+
+imports: setup
+	$(BIN)/lint-imports
+
+rules: setup
+	$(BIN)/parlour rules --untested
+
+test-plain: setup
+	$(BIN)/pytest -n $(JOBS)
+
+# The same tests on the compiled package; doctests are read from the sources and ran above.
+test-compiled: build
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests
+
+clean:
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -28,6 +28,9 @@ class IllegalMove(ParlourError):
         listed = ", ".join([f"{name} {value}" for name, value in self.figures.items()])
         super().__init__(f"{rule}: {reason}" + (f" ({listed})" if listed else ""))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalMove, (self.rule, self.reason, self.figures)
+
 
 class NotationError(ParlourError):
     """A text that is no move of the game, legal or not."""
@@ -48,6 +51,9 @@ class RecordError(ParlourError):
         self.line = line
         self.reason = reason
         super().__init__(f"line {line}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RecordError, (self.line, self.reason)
 
 
 class UnknownGame(ParlourError):

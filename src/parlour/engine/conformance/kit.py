@@ -43,6 +43,9 @@ class CheckFailure(ParlourError):
         self.record = record
         super().__init__(f"{what}\nseed {seed}, ply {ply}\n\n{record}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return CheckFailure, (self.what, self.seed, self.ply, self.record)
+
 
 @dataclass
 class Report:

@@ -1,0 +1,26 @@
+"""Draw the pictures of the documentation anew: `python docs/pictures/draw.py`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from parlour.engine import game
+from parlour.engine.generator import seeded
+
+HERE = Path(__file__).parent
+
+
+def tides_of_time() -> str:
+    """Draw the third round of a game, some cards in, as Ann sees it."""
+    tides = game("tides-of-time")
+    state, chance = tides.new(seed=141), seeded("README")
+    while len(state.view(0)["players"][0]["kingdom"]) < 4 or state.view(0)["round"] < 3:
+        for seat in (0, 1):
+            moves = state.moves(seat)
+            state.play(seat, moves[chance.below(len(moves))])
+    state.play(1, state.moves(1)[0])
+    return tides.board(state.view(0), "en", ["Ann", "Bob"], wide=True)
+
+
+if __name__ == "__main__":
+    (HERE / "tides-of-time.svg").write_text(tides_of_time(), "utf-8")

@@ -1,0 +1,65 @@
+"""Cards and players in words, for both pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.engine.errors import Figure
+from parlour.engine.lettering import clip, printable
+from parlour.engine.words import Words, player_name
+from parlour.games.tides_of_time.cards import (
+    CARD_IDS,
+    EFFECT,
+    EFFECTS,
+    NO_SYMBOL,
+    OF,
+    POINTS,
+    SYMBOL,
+    SYMBOLS,
+)
+from parlour.games.tides_of_time.position import ROUNDS
+
+ROMAN: Final = ("I", "II", "III")
+LONGEST_NAME: Final = 40
+
+
+class Wording:
+    """What a picture says, in one language and to these players."""
+
+    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
+        self.words = words
+        self.language = language
+        self.names = [clip(printable(name), LONGEST_NAME) for name in names]
+
+    def say(self, key: str, figures: dict[str, Figure] | None = None) -> str:
+        return self.words.say(key, self.language, figures, self.names)
+
+    def round_and_phase(self, round_: int, phase: str) -> str:
+        number = self.say("label.round", {"round": round_, "rounds": ROUNDS})
+        return f"{number}, {self.say('label.phase.' + phase)}"
+
+    def player(self, seat: int) -> str:
+        return player_name(seat, self.language, self.names)
+
+    def card(self, card: int) -> str:
+        return self.say(f"card.{CARD_IDS[card]}")
+
+    def symbol(self, symbol: int) -> str:
+        return self.say("symbol.none" if symbol == NO_SYMBOL else f"symbol.{SYMBOLS[symbol]}")
+
+    def effect(self, card: int) -> str:
+        """Say what a card scores, its symbols by name."""
+        return self._effect(card, ", ".join([self.symbol(symbol) for symbol in OF[card]]))
+
+    def effect_before_symbols(self, card: int) -> str:
+        """Say what a card scores, up to the symbols: these always come last."""
+        return self._effect(card, "").rstrip()
+
+    def _effect(self, card: int, symbols: str) -> str:
+        figures: dict[str, Figure] = {"points": POINTS[card], "of": symbols}
+        return self.say(f"effect.{EFFECTS[EFFECT[card]]}", figures)
+
+    def whole_card(self, card: int) -> str:
+        """Say all that is printed on a card: name, symbol and effect."""
+        return f"{self.card(card)} ({self.symbol(SYMBOL[card])}): {self.effect(card)}"

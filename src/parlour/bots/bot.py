@@ -9,6 +9,7 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chair:
     """All that a bot sees of a table: the view, the moves and the possible worlds of one seat."""
 

@@ -1,0 +1,203 @@
+"""The bot that thinks ahead: information-set Monte Carlo tree search.
+
+Each iteration imagines a world that the seat cannot tell from the real one, walks down the tree of
+what was decided in earlier ones, adds a node and judges it by the game's insight, after playing on
+at random as far as the insight asks for. Where the seats choose at once they decide in one step,
+each by its own regrets, and the answer is a mixed strategy. Once nothing is hidden any more, the
+rest is solved if the game says that it is small enough.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from parlour.bots.bot import Bot, Chair, Opinion
+from parlour.bots.selection import by_regret, most_promising
+from parlour.bots.solver import Solver
+from parlour.bots.tree import MOST_MOVES, Arm, Node
+from parlour.engine.contract import Insight, State
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
+
+DEFAULT_NODES: Final = 3000
+
+NOISE: Final = 0.15
+"""Moves with a smaller share of a mixed strategy are taken for noise and not played."""
+
+HOPE: Final = 0.05
+"""How much better than the chosen move an untried answer is taken to be."""
+
+
+class SearchBot(Bot):
+    """Think for a number of nodes, or for some seconds."""
+
+    def __init__(self, nodes: int = 0, seconds: float = 0.0) -> None:
+        super().__init__(_name(nodes, seconds))
+        self.nodes = nodes if nodes or seconds else DEFAULT_NODES
+        self.seconds = seconds
+
+    def consider(self, chair: Chair, generator: Generator) -> list[Opinion]:
+        world = chair.imagine(generator)
+        insight = chair.game.insight()
+        if world.seats == 2 and insight.solvable(world):
+            return _solved(insight, world, chair.seat)
+        search = Search(insight, world.seats, generator)
+        if self.nodes:
+            for _ in range(self.nodes):
+                search.iterate(chair.imagine(generator))
+        else:
+            end = perf_counter() + self.seconds
+            search.iterate(world)
+            while perf_counter() < end:
+                search.iterate(chair.imagine(generator))
+        return search.opinions(chair.seat, chair.moves(), world.simultaneous())
+
+
+class Step:
+    """What was decided at one node on the way down."""
+
+    def __init__(self, node: Node, deciding: tuple[int, ...]) -> None:
+        self.node = node
+        self.deciding = deciding
+        self.options: list[list[Arm]] = []
+        self.chosen: list[Arm] = []
+        self.key = 0
+
+    def choose(self, options: list[Arm], arm: Arm) -> None:
+        self.options.append(options)
+        self.chosen.append(arm)
+        self.key = self.key * MOST_MOVES + arm.number
+
+
+class Search:
+    """One tree, as it grows."""
+
+    def __init__(self, insight: Insight, seats: int, generator: Generator) -> None:
+        self.insight = insight
+        self.seats = seats
+        self.generator = generator
+        self.horizon: int = insight.horizon()
+        self.root = Node(seats)
+        self.root.visits = 1
+
+    def iterate(self, world: State) -> None:
+        """Walk down in one world, judge where it leads to, and learn from that on all the way."""
+        node = self.root
+        steps: list[Step] = []
+        while node.visits > 0 and not world.over():
+            step = self._decide(node, world)
+            steps.append(step)
+            node = node.child(step.key)
+        values = self._judge(world)
+        node.visit(values)
+        for step in steps:
+            step.node.visit(values)
+            self._learn(step, values)
+
+    def opinions(self, seat: int, moves: tuple[Move, ...], mixed: bool) -> list[Opinion]:
+        """Return what the tree says about the moves at its root."""
+        arms = self.root.arms(seat).among(moves)
+        weights = [arm.weight if mixed and arm.weight else float(arm.visits) for arm in arms]
+        most, total = max(weights), sum(weights)
+        least = NOISE * total if mixed else most
+        weights = [weight if weight >= least or weight == most else 0.0 for weight in weights]
+        total = sum(weights)
+        return _ranked(
+            [
+                Opinion(arm.move, weight / total, arm.total / arm.visits if arm.visits else 0.0)
+                for arm, weight in zip(arms, weights, strict=True)
+            ]
+        )
+
+    def _decide(self, node: Node, world: State) -> Step:
+        waiting = world.waiting()
+        step = Step(node, waiting if world.simultaneous() else waiting[:1])
+        for seat in step.deciding:
+            moves = world.moves(seat)
+            arms = node.arms(seat)
+            options = arms.among(moves)
+            if len(step.deciding) > 1:
+                arm = by_regret(options, float(node.visits), self.generator)
+            else:
+                if arms.fresh:
+                    self._weigh(options, world, seat, moves)
+                    arms.fresh = False
+                arm = most_promising(options, self.generator)
+            step.choose(options, arm)
+        for place, seat in enumerate(step.deciding):
+            world.apply(seat, step.chosen[place].move)
+        return step
+
+    def _weigh(self, options: list[Arm], world: State, seat: int, moves: tuple[Move, ...]) -> None:
+        weights = self.insight.weights(world, seat, moves)
+        total = sum(weights)
+        for arm, weight in zip(options, weights, strict=True):
+            arm.prior = weight / total
+
+    def _learn(self, step: Step, values: list[float]) -> None:
+        """Count the choices; where all chose at once, regret what would have done better."""
+        joint = len(step.deciding) > 1
+        unit = 1
+        for place in range(len(step.deciding) - 1, -1, -1):
+            seat, chosen = step.deciding[place], step.chosen[place]
+            chosen.visits += 1
+            chosen.total += values[seat]
+            if not joint:
+                continue
+            got = step.node.mean_after(step.key, seat, values[seat])
+            for arm in step.options[place]:
+                if arm is not chosen:
+                    key = step.key + (arm.number - chosen.number) * unit
+                    missed = step.node.mean_after(key, seat, got + HOPE) - got
+                    arm.regret = max(0.0, arm.regret + missed)
+            unit *= MOST_MOVES
+
+    def _judge(self, world: State) -> list[float]:
+        """Return what each seat may expect, after playing on as far as the insight asks for."""
+        steps = 0
+        while steps < self.horizon and not world.over():
+            seat = world.waiting()[0]
+            moves = world.moves(seat)
+            world.apply(seat, self._any(world, seat, moves))
+            steps += 1
+        if self.seats == 2:
+            first = self.insight.value(world, 0)
+            return [first, 1.0 - first]
+        return [self.insight.value(world, seat) for seat in range(self.seats)]
+
+    def _any(self, world: State, seat: int, moves: tuple[Move, ...]) -> Move:
+        """Return a move by chance, each as likely as it looks sensible."""
+        weights = self.insight.weights(world, seat, moves)
+        left = self.generator.fraction() * sum(weights)
+        for move, weight in zip(moves, weights, strict=True):
+            left -= weight
+            if left < 0.0:
+                return move
+        return moves[-1]
+
+
+def _solved(insight: Insight, world: State, seat: int) -> list[Opinion]:
+    plan = Solver(insight).plan(world, seat)
+    return _ranked(
+        [
+            Opinion(move, probability, share)
+            for move, probability, share in zip(
+                plan.moves, plan.probabilities, plan.shares, strict=True
+            )
+        ]
+    )
+
+
+def _ranked(opinions: list[Opinion]) -> list[Opinion]:
+    return sorted(opinions, key=_rank, reverse=True)
+
+
+def _rank(opinion: Opinion) -> tuple[float, float]:
+    return opinion.probability, opinion.value
+
+
+def _name(nodes: int, seconds: float) -> str:
+    if nodes:
+        return f"search:nodes={nodes}"
+    return f"search:seconds={seconds:g}" if seconds else "search"

@@ -1,0 +1,67 @@
+"""Which move to try next: regret matching where all choose at once, else a confidence bound."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from parlour.bots.tree import Arm
+from parlour.engine.generator import Generator
+
+CURIOSITY: Final = 1.5
+"""How much an untried move that looks sensible is worth trying."""
+
+EXPLORED: Final = 0.1
+"""The share of joint choices that are made just to see."""
+
+
+def most_promising(arms: list[Arm], generator: Generator) -> Arm:
+    """Return the arm with the best upper bound on its mean; among equals, any.
+
+    Worlds differ, so an arm is measured by how often it could have been chosen.
+    """
+    count = len(arms)
+    start = generator.below(count)
+    mean = _mean(arms)
+    best, highest = arms[0], -1.0
+    for step in range(count):
+        arm = arms[(start + step) % count]
+        arm.available += 1
+        known = arm.total / arm.visits if arm.visits else mean
+        bound = known + CURIOSITY * arm.prior * sqrt(arm.available) / (1 + arm.visits)
+        if bound > highest:
+            best, highest = arm, bound
+    return best
+
+
+def _mean(arms: list[Arm]) -> float:
+    visits, total = 0, 0.0
+    for arm in arms:
+        visits += arm.visits
+        total += arm.total
+    return total / visits if visits else 0.5
+
+
+def by_regret(arms: list[Arm], importance: float, generator: Generator) -> Arm:
+    """Return an arm by chance, each as likely as it is regretted not to have been chosen before.
+
+    The likelihoods add up, times their importance, to the strategy that is played in the end.
+    """
+    count = len(arms)
+    total = 0.0
+    for arm in arms:
+        total += arm.regret
+    if total <= 0.0:
+        for arm in arms:
+            arm.weight += importance / count
+        return arms[generator.below(count)]
+    for arm in arms:
+        arm.weight += importance * arm.regret / total
+    if generator.fraction() < EXPLORED:
+        return arms[generator.below(count)]
+    left = generator.fraction() * total
+    for arm in arms:
+        left -= arm.regret
+        if left < 0.0:
+            return arm
+    return arms[count - 1]

@@ -1,0 +1,91 @@
+"""The tree of a search: what was tried after which decisions, and how it went."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.engine.move import Move
+
+MOST_MOVES: Final = 1 << 15
+"""More than a seat has at one node, so that the choices of four seats fit into one small int."""
+
+
+class Arm:
+    """One move of one seat at one node."""
+
+    def __init__(self, move: Move, number: int) -> None:
+        self.move = move
+        self.number = number
+        self.visits = 0
+        self.total = 0.0
+        """The sum of what its seat got after it."""
+        self.available = 0
+        """In how many of the visited worlds it was legal."""
+        self.prior = 0.0
+        """How sensible it looked at first sight, as a share of all."""
+        self.regret = 0.0
+        self.weight = 0.0
+        """How often it was meant to be chosen, over all visits; later ones count more."""
+
+
+class Arms:
+    """The moves that a seat has had at one node, in whatever world."""
+
+    def __init__(self) -> None:
+        self.fresh = False
+        """Whether some arm has not been weighed yet."""
+        self._known: dict[Move, Arm] = {}
+        self._listed: tuple[Move, ...] = ()
+        self._arms: list[Arm] = []
+
+    def among(self, moves: tuple[Move, ...]) -> list[Arm]:
+        """Return the arms of these moves, new ones where they were never legal before."""
+        if moves is self._listed:
+            return self._arms
+        arms: list[Arm] = []
+        for move in moves:
+            arm = self._known.get(move)
+            if arm is None:
+                arm = Arm(move, len(self._known))
+                self._known[move] = arm
+                self.fresh = True
+            arms.append(arm)
+        self._listed = moves
+        self._arms = arms
+        return arms
+
+
+class Node:
+    """A point of the game as seen from the root: what was decided since then."""
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.totals: list[float] = [0.0] * seats
+        self._arms: list[Arms] = []
+        self._children: dict[int, Node] = {}
+
+    def arms(self, seat: int) -> Arms:
+        if not self._arms:
+            self._arms = [Arms() for _ in self.totals]
+        return self._arms[seat]
+
+    def child(self, key: int) -> Node:
+        """Return the node after some decisions, a new one where nobody has been yet."""
+        child = self._children.get(key)
+        if child is None:
+            child = Node(len(self.totals))
+            self._children[key] = child
+        return child
+
+    def visit(self, values: list[float]) -> None:
+        self.visits += 1
+        totals = self.totals
+        for seat, value in enumerate(values):
+            totals[seat] += value
+
+    def mean_after(self, key: int, seat: int, unknown: float) -> float:
+        """Return what a seat got on average after some decisions."""
+        child = self._children.get(key)
+        if child is None or child.visits == 0:
+            return unknown
+        return child.totals[seat] / child.visits

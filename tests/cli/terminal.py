@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -32,7 +33,7 @@ def parlour(
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=120,
     )
 
 
@@ -63,8 +64,14 @@ def terminal(*arguments: str | Path, folder: Path, **changes: str) -> pexpect.sp
         env=environment(**changes),
         dimensions=(ROWS, COLUMNS),
         encoding="utf-8",
-        timeout=20,
+        timeout=60,
+        preexec_fn=_hear_interrupts,
     )
+
+
+def _hear_interrupts() -> None:
+    """Heed Ctrl-C as under a person's shell, though tests may run where it is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def plain(text: str | None) -> str:

@@ -8,6 +8,7 @@ from parlour.bots.bot import Chair
 from parlour.bots.search import SearchBot
 from parlour.bots.solver import Solver
 from parlour.engine import State, game, seeded
+from parlour.games.tides_of_time.state import TidesState
 from tests.bots.test_matrix import value_by_program
 from tests.bots.toys import Heap, Pennies
 
@@ -64,17 +65,22 @@ def test_the_last_picks_are_an_equilibrium_by_brute_force(seed: int, picks: int)
     best_answers(matrix, plans[0].probabilities, plans[1].probabilities)
 
 
-def test_a_hand_of_four_is_an_equilibrium_by_brute_force() -> None:
-    # Find a position whose outcome is open, or the test would show little.
-    solver = Solver(TIDES.insight())
+@pytest.mark.parametrize("picks", [1, 0])
+def test_the_last_round_is_an_equilibrium_from_its_start_by_brute_force(picks: int) -> None:
+    # Take a position whose outcome is open, or the test would show little.
     state = next(
         state
-        for state in (last_round(seed, 1) for seed in range(60))
+        for state in (last_round(seed, picks) for seed in range(60))
         if 0.05 < Solver(TIDES.insight()).worth(state).share < 0.95
     )
     matrix = payoffs(state)
-    plans = [solver.plan(state, seat) for seat in (0, 1)]
-    best_answers(matrix, plans[0].probabilities, plans[1].probabilities)
+    assert len(matrix) == 5 - picks
+    strategies = []
+    for seat in (0, 1):
+        opinions = SearchBot().consider(Chair(state, seat), seeded(1))
+        asked = {opinion.move: opinion.probability for opinion in opinions}
+        strategies.append([asked[move] for move in state.moves(seat)])
+    best_answers(matrix, *strategies)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -87,34 +93,24 @@ def test_search_plays_the_equilibrium_of_the_last_round_from_its_first_pick(seed
         assert [asked[move] for move in plan.moves] == pytest.approx(plan.probabilities)
 
 
-def test_a_decided_game_is_still_played_for_points() -> None:
-    decided = 0
-    for seed in range(40):
-        state = last_round(seed, 3)
-        solver = Solver(TIDES.insight())
-        if solver.worth(state).share not in (0.0, 1.0):
-            continue
-        decided += 1
-        margins = []
-        for first in state.moves(0):
-            row = []
-            for second in state.moves(1):
-                after = state.copy()
-                after.play(0, first)
-                after.play(1, second)
-                mine, theirs = after.scores()
-                row.append(float(mine.total - theirs.total))
-            margins.append(row)
-        plan = solver.plan(state, 0)
-        # Every choice keeps the outcome here or the plan avoids it; the margin is then secured.
-        secured = min(
-            sum(p * row[column] for p, row in zip(plan.probabilities, margins, strict=True))
-            for column in range(2)
-        )
-        assert secured >= max(min(row) for row in margins) - 1e-9 or any(
-            share < 1.0 for share in plan.shares
-        )
-    assert decided >= 10
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("lead", [500, -500])
+def test_a_decided_game_is_still_played_for_points(seed: int, lead: int) -> None:
+    state = last_round(seed, 3)
+    assert isinstance(state, TidesState)
+    state.totals[0] += lead
+    margins = []
+    for first in state.moves(0):
+        row = []
+        for second in state.moves(1):
+            after = state.copy()
+            after.play(0, first)
+            after.play(1, second)
+            mine, theirs = after.scores()
+            row.append(float(mine.total - theirs.total))
+        margins.append(row)
+    plans = [Solver(TIDES.insight()).plan(state, seat) for seat in (0, 1)]
+    best_answers(margins, plans[0].probabilities, plans[1].probabilities)
 
 
 def test_pennies_are_mixed_evenly() -> None:

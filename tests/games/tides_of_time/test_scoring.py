@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from parlour.games.tides_of_time.cards import CARDS, mask_of
-from parlour.games.tides_of_time.scoring import points_of_kingdoms, totals_of_kingdoms
 from tests.games.tides_of_time.situations import worth
 
 GAME = "tides-of-time"
@@ -205,10 +201,3 @@ def test_sapphire_port_compares_the_best_single_cards() -> None:
 def test_sapphire_port_does_not_count_itself() -> None:
     own = "sapphire-port shackles-of-the-djinn forecourt"
     assert worth(own, "eternal-palace mana-well old-mans-pass")["sapphire-port"] == 0
-
-
-@given(st.permutations(range(CARDS)), st.integers(0, 7), st.integers(0, 7))
-def test_totals_are_the_sums_of_the_points(order: list[int], first: int, second: int) -> None:
-    kingdoms = mask_of(order[:first]), mask_of(order[first : first + second])
-    mine, theirs = points_of_kingdoms(*kingdoms)
-    assert totals_of_kingdoms(*kingdoms) == (sum(mine), sum(theirs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.tides_of_time.cards import CARD_IDS, cards_of
 from parlour.games.tides_of_time.monuments import take_back
 from parlour.games.tides_of_time.position import HAND, NOTHING, OVER, ROUNDS, Position
-from parlour.games.tides_of_time.scoring import points_of_kingdoms, totals_of_kingdoms
+from parlour.games.tides_of_time.scoring import points_of_kingdoms
 
 
 def reveal(position: Position) -> None:
@@ -42,15 +42,14 @@ def _play_last_cards(position: Position) -> None:
 def _score_round(position: Position) -> None:
     """Add what both kingdoms are worth (round.score)."""
     kingdoms = position.kingdoms
-    first, second = totals_of_kingdoms(kingdoms[0], kingdoms[1])
-    position.totals[0] += first
-    position.totals[1] += second
+    first, second = points_of_kingdoms(kingdoms[0], kingdoms[1])
+    position.totals[0] += sum(first)
+    position.totals[1] += sum(second)
     position.scored.append(kingdoms[0])
     position.scored.append(kingdoms[1])
     if position.listener is not None:
-        points = points_of_kingdoms(kingdoms[0], kingdoms[1])
-        _tell_scores(position, 0, points[0])
-        _tell_scores(position, 1, points[1])
+        _tell_scores(position, 0, first)
+        _tell_scores(position, 1, second)
     if position.round == ROUNDS - 1:
         position.phase = OVER
         if position.listener is not None:

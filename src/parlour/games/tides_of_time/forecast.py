@@ -12,7 +12,7 @@ from typing import Final
 
 from parlour.games.tides_of_time.cards import CARDS, FOLDER, cards_of, mask_of
 from parlour.games.tides_of_time.position import HAND, KEEP, NOTHING, Position
-from parlour.games.tides_of_time.scoring import totals_of_kingdoms
+from parlour.games.tides_of_time.scoring import points_of_kingdoms
 
 Table = tuple[tuple[float, ...], ...]
 
@@ -145,7 +145,7 @@ def _margin(first: int, second: int) -> int:
     if margin is None:
         if len(_MARGINS) >= MOST_REMEMBERED:
             _MARGINS.clear()
-        mine, theirs = totals_of_kingdoms(first, second)
-        margin = mine - theirs
+        mine, theirs = points_of_kingdoms(first, second)
+        margin = sum(mine) - sum(theirs)
         _MARGINS[key] = margin
     return margin

@@ -7,7 +7,7 @@ import pytest
 from parlour.bots import catalogue, match
 from parlour.bots.bot import Bot, Chair, Opinion
 from parlour.engine import Game, Generator, ParlourError, State, game, game_ids, seeded
-from tests.bots.toys import Heap
+from tests.bots.toys import Bids, Heap, Prizes
 
 SPECS = ["random", "greedy", "search:nodes=30"]
 TIDES = game("tides-of-time")
@@ -69,6 +69,18 @@ def test_every_bot_finishes_every_game(id: str, spec: str) -> None:
     record = match.play(played, None, [catalogue.bot(spec)] * seats, seed="finish")
     assert record.replay().over()
     assert record.names == [catalogue.bot(spec).name] * seats
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("toy", [Heap(9, 4), Prizes(3), Bids(4)], ids=lambda toy: toy.id)
+def test_more_than_two_finish_in_whatever_order_they_answer(toy: Game, spec: str) -> None:
+    bot, chance = catalogue.bot(spec), seeded("order")
+    state = toy.new(seed=1)
+    while not state.over():
+        waiting = state.waiting()
+        seat = waiting[chance.below(len(waiting))]
+        state.play(seat, bot.choose(Chair(state, seat), chance))
+    assert sum(state.shares()) == pytest.approx(1.0)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from parlour.bots.bot import Chair, Opinion
 from parlour.bots.search import SearchBot
-from parlour.engine import Game, State, game, seeded
-from tests.bots.toys import Heap, Pennies
+from parlour.bots.tree import Node
+from parlour.engine import Game, Insight, Move, State, game, seeded
+from tests.bots.toys import Bids, Heap, HeapState, Pennies, Prizes
 
 TIDES = game("tides-of-time")
 
@@ -38,6 +39,61 @@ def test_pennies_are_mixed() -> None:
     assert [each.value for each in mixed] == pytest.approx([0.5, 0.5], abs=0.1)
 
 
+def test_a_choice_that_another_has_sealed_is_thought_through_anew() -> None:
+    state = Pennies().new(seed=1)
+    state.play(1, state.moves(1)[0])
+    mixed = opinions(state, nodes=4000)
+    assert [each.probability for each in mixed] == pytest.approx([0.5, 0.5], abs=0.1)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_three_who_bid_at_once_find_the_best_bid(seat: int) -> None:
+    best = opinions(Bids(3).new(seed=1), seat=seat)[0]
+    assert (best.move.text, best.probability) == ("bid 3", 1.0)
+    assert best.value > 1 / 3
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_of_several_that_seal_nothing_whoever_thinks_goes_first(seat: int) -> None:
+    best = opinions(Prizes(3).new(seed=1), seat=seat)[0]
+    assert (best.move.text, best.probability) == ("take 9", 1.0)
+
+
+def test_arms_of_different_seats_are_never_mixed_up() -> None:
+    node = Node(3)
+    numbers = [
+        arm.number
+        for seat in range(3)
+        for moves in [(Move("a", 0), Move("b", 1)), (Move("c", 2), Move("a", 0))]
+        for arm in node.arms(seat).among(moves)
+    ]
+    assert min(numbers) > 0
+    assert len(set(numbers)) == 9
+
+
+class FarSighted(Insight):
+    """Knows who wins a heap, so nothing need be played out."""
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, HeapState)
+        if state.over():
+            return state.shares()[seat]
+        return 1.0 if (state.turn == seat) == (state.heap % 4 != 0) else 0.0
+
+    def horizon(self) -> int:
+        return 0
+
+
+class FarSightedHeap(Heap):
+    def insight(self) -> Insight:
+        return FarSighted()
+
+
+def test_a_game_too_long_to_play_out_is_judged_by_its_insight() -> None:
+    best = opinions(FarSightedHeap(4_000_003).new(seed=1), nodes=100)[0]
+    assert best.move.text == "take 3"
+
+
 def test_probabilities_are_a_strategy_over_all_moves() -> None:
     state = TIDES.new(seed=5)
     considered = opinions(state)
@@ -55,8 +111,9 @@ def test_a_budget_of_nodes_gives_the_same_opinions_again() -> None:
 
 
 def test_a_budget_of_seconds_gives_opinions_too() -> None:
-    considered = SearchBot(seconds=0.05).consider(Chair(TIDES.new(seed=5), 1), seeded(1))
-    assert sum(each.probability for each in considered) == pytest.approx(1.0)
+    for seconds in (0.05, 1e-9):
+        considered = SearchBot(seconds=seconds).consider(Chair(TIDES.new(seed=5), 1), seeded(1))
+        assert sum(each.probability for each in considered) == pytest.approx(1.0)
 
 
 def test_games_without_insight_are_searched_by_playing_on(hidden_nim: Game) -> None:

@@ -10,7 +10,7 @@ from parlour.bots.solver import Solver
 from parlour.engine import State, game, seeded
 from parlour.games.tides_of_time.state import TidesState
 from tests.bots.test_matrix import value_by_program
-from tests.bots.toys import Heap, Pennies
+from tests.bots.toys import Heap, Pennies, Prizes
 
 TIDES = game("tides-of-time")
 
@@ -129,3 +129,21 @@ def test_turns_are_solved_as_well(counters: int) -> None:
         plan = solver.plan(state, 0)
         best = plan.moves[plan.probabilities.index(max(plan.probabilities))]
         assert best.code == counters % 4
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_that_seal_nothing_whoever_asks_goes_first(seat: int) -> None:
+    prizes = Prizes(2, solvable=True)
+    plan = Solver(prizes.insight()).plan(prizes.new(seed=1), seat)
+    chosen = dict(zip([move.text for move in plan.moves], plan.probabilities, strict=True))
+    assert chosen["take 9"] == 1.0
+
+
+def test_a_card_that_the_other_seat_has_sealed_does_not_matter() -> None:
+    state = last_round(1, 1)
+    before = [repr(opinion) for opinion in SearchBot().consider(Chair(state, 0), seeded(1))]
+    for move in state.moves(1):
+        sealed = state.copy()
+        sealed.play(1, move)
+        after = [repr(opinion) for opinion in SearchBot().consider(Chair(sealed, 0), seeded(1))]
+        assert after == before

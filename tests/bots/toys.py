@@ -159,3 +159,111 @@ class Heap(ToyGame):
 
     def insight(self) -> Insight:
         return self._insight
+
+
+# Prizes lie open and every seat takes one, whoever comes first: several are asked, none is sealed.
+
+PRIZES = tuple(Move(f"take {prize}", prize) for prize in (1, 5, 2, 9, 3))
+
+
+class PrizesState(ToyState):
+    left: list[int]
+
+    def over(self) -> bool:
+        return 0 not in self.points
+
+    def waiting(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.points[seat] == 0)
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        if seat not in self.waiting():
+            return ()
+        return tuple(move for move in PRIZES if move.code in self.left)
+
+    def apply(self, seat: int, move: Move) -> None:
+        self.left.remove(move.code)
+        self.points[seat] = move.code
+
+    def copy(self) -> PrizesState:
+        other = PrizesState()
+        other.sit_like(self)
+        other.left, other.points = self.left[:], self.points[:]
+        return other
+
+    def fields(self) -> tuple[str, ...]:
+        return ("left", "points")
+
+
+class Prizes(ToyGame):
+    def __init__(self, players: int, solvable: bool = False) -> None:
+        super().__init__("prizes", players)
+        self._insight = Solvable() if solvable else Insight()
+
+    def deal(self, options: Options, generator: Generator) -> PrizesState:
+        state = PrizesState()
+        state.sit(self, options)
+        state.left, state.points = [move.code for move in PRIZES], [0] * state.seats
+        return state
+
+    def insight(self) -> Insight:
+        return self._insight
+
+
+# Bids: all choose 1 to 3 at once, and the highest win.
+
+BIDS = (Move("bid 1", 1), Move("bid 2", 2), Move("bid 3", 3))
+
+
+class BidsState(ToyState):
+    bids: list[int]
+
+    def over(self) -> bool:
+        return 0 not in self.bids
+
+    def waiting(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.bids[seat] == 0)
+
+    def simultaneous(self) -> bool:
+        return not self.over()
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        return BIDS if seat in self.waiting() else ()
+
+    def apply(self, seat: int, move: Move) -> None:
+        self.bids[seat] = move.code
+        if self.over():
+            self.points = self.bids[:]
+            self.reveals += 1
+
+    def withdraw(self, seat: int) -> bool:
+        taken_back = not self.over() and self.bids[seat] > 0
+        if taken_back:
+            self.bids[seat] = 0
+        return taken_back
+
+    def sample(self, seat: int, generator: Generator) -> State:
+        other = self.copy()
+        for whose in range(self.seats):
+            if whose != seat and not self.over() and self.bids[whose]:
+                other.bids[whose] = 1 + generator.below(3)
+        return other
+
+    def copy(self) -> BidsState:
+        other = BidsState()
+        other.sit_like(self)
+        other.bids, other.points = self.bids[:], self.points[:]
+        return other
+
+    def fields(self) -> tuple[str, ...]:
+        return ("bids", "points")
+
+
+class Bids(ToyGame):
+    def __init__(self, players: int) -> None:
+        super().__init__("bids", players)
+
+    def deal(self, options: Options, generator: Generator) -> BidsState:
+        state = BidsState()
+        state.sit(self, options)
+        state.bids, state.points = [0] * state.seats, [0] * state.seats
+        return state

@@ -15,7 +15,7 @@ from typing import Final
 from parlour.bots.bot import Bot, Chair, Opinion
 from parlour.bots.selection import by_regret, most_promising
 from parlour.bots.solver import Solver
-from parlour.bots.tree import MOST_MOVES, Arm, Node
+from parlour.bots.tree import MOST_ARMS, Arm, Node
 from parlour.engine.contract import Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
@@ -42,7 +42,7 @@ class SearchBot(Bot):
         insight = chair.game.insight()
         if world.seats == 2 and insight.solvable(world):
             return _solved(insight, world, chair.seat)
-        search = Search(insight, world.seats, generator)
+        search = Search(insight, world.seats, chair.seat, generator)
         if self.nodes:
             for _ in range(self.nodes):
                 search.iterate(chair.imagine(generator))
@@ -51,7 +51,7 @@ class SearchBot(Bot):
             search.iterate(world)
             while perf_counter() < end:
                 search.iterate(chair.imagine(generator))
-        return search.opinions(chair.seat, chair.moves(), world.simultaneous())
+        return search.opinions(chair.moves(), world.simultaneous())
 
 
 class Step:
@@ -67,15 +67,17 @@ class Step:
     def choose(self, options: list[Arm], arm: Arm) -> None:
         self.options.append(options)
         self.chosen.append(arm)
-        self.key = self.key * MOST_MOVES + arm.number
+        self.key = self.key * MOST_ARMS + arm.number
 
 
 class Search:
     """One tree, as it grows."""
 
-    def __init__(self, insight: Insight, seats: int, generator: Generator) -> None:
+    def __init__(self, insight: Insight, seats: int, seat: int, generator: Generator) -> None:
         self.insight = insight
         self.seats = seats
+        self.seat = seat
+        """Whose thoughts these are."""
         self.generator = generator
         self.horizon: int = insight.horizon()
         self.root = Node(seats)
@@ -95,9 +97,9 @@ class Search:
             step.node.visit(values)
             self._learn(step, values)
 
-    def opinions(self, seat: int, moves: tuple[Move, ...], mixed: bool) -> list[Opinion]:
+    def opinions(self, moves: tuple[Move, ...], mixed: bool) -> list[Opinion]:
         """Return what the tree says about the moves at its root."""
-        arms = self.root.arms(seat).among(moves)
+        arms = self.root.arms(self.seat).among(moves)
         weights = [arm.weight if mixed and arm.weight else float(arm.visits) for arm in arms]
         most, total = max(weights), sum(weights)
         least = NOISE * total if mixed else most
@@ -111,8 +113,7 @@ class Search:
         )
 
     def _decide(self, node: Node, world: State) -> Step:
-        waiting = world.waiting()
-        step = Step(node, waiting if world.simultaneous() else waiting[:1])
+        step = Step(node, self._deciding(node, world))
         for seat in step.deciding:
             moves = world.moves(seat)
             arms = node.arms(seat)
@@ -128,6 +129,13 @@ class Search:
         for place, seat in enumerate(step.deciding):
             world.apply(seat, step.chosen[place].move)
         return step
+
+    def _deciding(self, node: Node, world: State) -> tuple[int, ...]:
+        """Return who decides now: of several seats that seal nothing, whoever thinks is first."""
+        waiting = world.waiting()
+        if world.simultaneous() or len(waiting) == 1:
+            return waiting
+        return (self.seat,) if node is self.root else waiting[:1]
 
     def _weigh(self, options: list[Arm], world: State, seat: int, moves: tuple[Move, ...]) -> None:
         weights = self.insight.weights(world, seat, moves)
@@ -151,7 +159,7 @@ class Search:
                     key = step.key + (arm.number - chosen.number) * unit
                     missed = step.node.mean_after(key, seat, got + HOPE) - got
                     arm.regret = max(0.0, arm.regret + missed)
-            unit *= MOST_MOVES
+            unit *= MOST_ARMS
 
     def _judge(self, world: State) -> list[float]:
         """Return what each seat may expect, after playing on as far as the insight asks for."""

@@ -45,7 +45,7 @@ class Solver:
 
     def plan(self, state: State, seat: int) -> Plan:
         """Return how a seat that is asked now plays best."""
-        shares, margins = self._payoffs(state)
+        shares, margins = self._payoffs(state, seat)
         balance = balanced(shares, margins)
         if seat == 0:
             values = [expected(row, balance.columns) for row in shares]
@@ -61,7 +61,7 @@ class Solver:
         if state.over():
             first, second = state.scores()
             return Worth(state.shares()[0], (first.total - second.total) / MARGIN_UNIT)
-        shares, margins = self._payoffs(state)
+        shares, margins = self._payoffs(state, state.waiting()[0])
         balance = balanced(shares, margins)
         margin = sum(
             [
@@ -71,12 +71,12 @@ class Solver:
         )
         return Worth(balance.value, margin)
 
-    def _payoffs(self, state: State) -> tuple[Matrix, Matrix]:
+    def _payoffs(self, state: State, seat: int) -> tuple[Matrix, Matrix]:
         """Return the share and the margin after each pair of choices.
 
-        There is one row, or one column, if only one seat decides.
+        Where nothing is sealed only the given seat decides: there is one row, or one column.
         """
-        deciding = state.waiting() if state.simultaneous() else state.waiting()[:1]
+        deciding = state.waiting() if state.simultaneous() else (seat,)
         shares: Matrix = []
         margins: Matrix = []
         for half in _after(state, 0) if 0 in deciding else [state]:

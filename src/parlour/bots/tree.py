@@ -6,8 +6,8 @@ from typing import Final
 
 from parlour.engine.move import Move
 
-MOST_MOVES: Final = 1 << 15
-"""More than a seat has at one node, so that the choices of four seats fit into one small int."""
+MOST_ARMS: Final = 1 << 15
+"""More than a node has, so that the choices of four seats fit into one small int."""
 
 
 class Arm:
@@ -16,6 +16,7 @@ class Arm:
     def __init__(self, move: Move, number: int) -> None:
         self.move = move
         self.number = number
+        """From 1, and no other arm of its node has it, whoever decides there in another world."""
         self.visits = 0
         self.total = 0.0
         """The sum of what its seat got after it."""
@@ -31,7 +32,9 @@ class Arm:
 class Arms:
     """The moves that a seat has had at one node, in whatever world."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int, seats: int) -> None:
+        self._seat = seat
+        self._seats = seats
         self.fresh = False
         """Whether some arm has not been weighed yet."""
         self._known: dict[Move, Arm] = {}
@@ -46,7 +49,7 @@ class Arms:
         for move in moves:
             arm = self._known.get(move)
             if arm is None:
-                arm = Arm(move, len(self._known))
+                arm = Arm(move, len(self._known) * self._seats + self._seat + 1)
                 self._known[move] = arm
                 self.fresh = True
             arms.append(arm)
@@ -66,7 +69,8 @@ class Node:
 
     def arms(self, seat: int) -> Arms:
         if not self._arms:
-            self._arms = [Arms() for _ in self.totals]
+            seats = len(self.totals)
+            self._arms = [Arms(owner, seats) for owner in range(seats)]
         return self._arms[seat]
 
     def child(self, key: int) -> Node:

@@ -264,6 +264,24 @@ def test_missing_words_are_found(hidden_nim: Game) -> None:
         check(broken, games=1)
 
 
+def test_an_order_without_words_or_with_an_illegal_move_is_found(hidden_nim: Game) -> None:
+    class Ordered(type(hidden_nim)):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            self.orders: tuple[Option, ...] = (Option("haste", "never", ("never", "always")),)
+
+        def follow(self, view: Any, moves: tuple[Move, ...], orders: Options) -> Move | None:
+            return Move("take 99 from 1", 99) if orders.choice("haste") == "always" else None
+
+    with pytest.raises(CheckFailure, match=r"order\.haste, order\.haste\.help"):
+        check(Ordered(), games=1)
+    broken = Ordered()
+    for key in ("haste", "haste.help", "haste.never", "haste.always"):
+        broken.words.entries[f"order.{key}"] = {"en": key, "cs": key, "pl": key}
+    with pytest.raises(CheckFailure, match=r"the orders \{'haste': 'always'\} of seat"):
+        check(broken, games=1)
+
+
 def test_options_that_are_not_given_vary(hidden_nim: Game) -> None:
     seen: list[Options] = []
 
@@ -273,9 +291,8 @@ def test_options_that_are_not_given_vary(hidden_nim: Game) -> None:
             bold = Option("bold", False)
             look = Option("look", "plain", ("plain", "fancy"))
             self.options: tuple[Option, ...] = (*self.options, bold, look)
-            for key in ("option.bold", "option.look"):
-                for entry in (key, f"{key}.help"):
-                    self.words.entries[entry] = {"en": key, "cs": key, "pl": key}
+            for key in ("bold", "bold.help", "look", "look.help", "look.plain", "look.fancy"):
+                self.words.entries[f"option.{key}"] = {"en": key, "cs": key, "pl": key}
 
         def deal(self, options: Options, generator: Generator) -> State:
             seen.append(options)

@@ -248,6 +248,7 @@ class Game:
         players: tuple[int, int],
         minutes: tuple[int, int],
         options: tuple[Option, ...] = (),
+        orders: tuple[Option, ...] = (),
     ) -> None:
         self.id = id
         self.folder = folder
@@ -257,6 +258,8 @@ class Game:
         fewest, most = players
         seats = Option("players", fewest, smallest=fewest, largest=most)
         self.options: tuple[Option, ...] = (seats, *options)
+        self.orders = orders
+        """Standing orders that a seat may give; their words stand at `order.<id>`."""
         self._defaults = resolve(self.options, {})
         self._words: Words | None = None
         self._rulebook: Rulebook | None = None
@@ -302,6 +305,13 @@ class Game:
     def move(self, text: str) -> Move:
         """Read a move, legal here or not, or raise `NotationError` (the game's own)."""
         raise NotationError(f"{self.id} knows no move {text!r}")
+
+    def follow(self, view: View, moves: tuple[Move, ...], orders: Options) -> Move | None:
+        """Return the move that the standing orders of a seat make here, or None to ask its player.
+
+        `moves` are the legal ones of the seat whose view it is.
+        """
+        return None
 
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""

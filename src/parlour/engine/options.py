@@ -10,7 +10,9 @@ OptionValue = bool | int | str
 
 
 class Option:
-    """One thing to agree on. Its title and meaning stand in the game's words (`option.<id>`).
+    """One thing to agree on. Its title, meaning and choices stand in the game's words.
+
+    They are `option.<id>`, `option.<id>.help` and `option.<id>.<choice>`.
 
     A flag is off or on, a number lies in a range, a choice is one of some words: the type of the
     default says which.

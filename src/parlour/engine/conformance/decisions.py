@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.engine.conformance.scene import Fault, Scene, dump, expect
+from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
 from parlour.engine.contract import State
 from parlour.engine.errors import IllegalMove, NotationError
 from parlour.engine.move import Move
+from parlour.engine.options import resolve
 from parlour.engine.words import LANGUAGES
 
 FOREIGN_MOVES = 12
@@ -56,6 +57,17 @@ def unlisted_moves_are_refused(scene: Scene) -> None:
     for seat in (-1, state.seats):
         for move in known[:1]:
             _is_refused(scene, seat, move)
+
+
+def orders_give_listed_moves(scene: Scene) -> None:
+    """Whatever standing orders a seat gives, they make a legal move or leave it to the player."""
+    state, game = scene.state, scene.game
+    values = {order.id: some_value(order, scene.generator) for order in game.orders}
+    orders = resolve(game.orders, values)
+    for seat in state.waiting():
+        moves = state.moves(seat)
+        chosen = game.follow(state.view(seat), moves, orders)
+        expect(chosen is None or chosen in moves, f"the orders {values} of seat {seat}: {chosen}")
 
 
 def _is_refused(scene: Scene, seat: int, move: Move) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from parlour.engine.conformance import decisions, keeping, secrets, wording
-from parlour.engine.conformance.scene import Fault, Scene, dump, expect
+from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
 from parlour.engine.contract import Game
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
@@ -23,6 +23,7 @@ CHECKS: tuple[Callable[[Scene], None], ...] = (
     decisions.notation_reads_back,
     decisions.listed_moves_play,
     decisions.unlisted_moves_are_refused,
+    decisions.orders_give_listed_moves,
     keeping.saved_states_load,
     secrets.views_are_plain_and_silent,
     secrets.samples_keep_the_view,
@@ -87,26 +88,25 @@ def check(
 
 def _check_words(game: Game, seed: str) -> None:
     missing = [*game.rulebook.missing(), *game.words.missing()]
-    for option in game.options:
-        for key in (f"option.{option.id}", f"option.{option.id}.help"):
-            if key not in game.words:
-                missing.append(key)
+    for kind, declared in (("option", game.options), ("order", game.orders)):
+        missing.extend([key for key in _keys(kind, declared) if key not in game.words])
     if missing:
         raise CheckFailure(f"without words: {', '.join(missing)}", seed, 0, "")
 
 
+def _keys(kind: str, declared: tuple[Option, ...]) -> list[str]:
+    """Return what is said of options: a title, a line of help, and a name for each choice."""
+    return [
+        f"{kind}.{option.id}{rest}"
+        for option in declared
+        for rest in ("", ".help", *[f".{choice}" for choice in option.choices])
+    ]
+
+
 def _some_options(game: Game, given: Mapping[str, object], generator: Generator) -> Options:
-    values = {option.id: _some_value(option, generator) for option in game.options}
+    values = {option.id: some_value(option, generator) for option in game.options}
     values.update(given)
     return resolve(game.options, values)
-
-
-def _some_value(option: Option, generator: Generator) -> object:
-    if isinstance(option.default, bool):
-        return generator.below(2) == 1
-    if isinstance(option.default, int):
-        return option.smallest + generator.below(option.largest - option.smallest + 1)
-    return option.choices[generator.below(len(option.choices))]
 
 
 def _play_under_checks(scene: Scene, record: Record, report: Report) -> None:

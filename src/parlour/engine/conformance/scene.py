@@ -9,6 +9,7 @@ from typing import Any
 from parlour.engine.contract import Game, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
+from parlour.engine.options import Option
 
 
 class Fault(Exception):
@@ -43,3 +44,12 @@ class Scene:
 def dump(data: Any) -> str:
     """Return data as one text, the same for equal data."""
     return json.dumps(data, sort_keys=True)
+
+
+def some_value(option: Option, generator: Generator) -> object:
+    """Return a value that the option allows, by chance."""
+    if isinstance(option.default, bool):
+        return generator.below(2) == 1
+    if isinstance(option.default, int):
+        return option.smallest + generator.below(option.largest - option.smallest + 1)
+    return option.choices[generator.below(len(option.choices))]

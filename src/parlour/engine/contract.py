@@ -375,7 +375,9 @@ class Game:
     ) -> str:
         """Draw a view as SVG, for a phone or wide for a desk (the game's own).
 
-        What can be clicked carries `data-target`. A game with one layout draws it for both.
+        What can be clicked carries `data-target`; what goes from place to place carries the same
+        `data-piece` wherever it lies. Colours stand in one style element, never in attributes. A
+        game with one layout draws it for both.
         """
         raise NotImplementedError
 

@@ -68,7 +68,8 @@ def box(x: float, y: float, width: float, height: float, round_: float, kind: st
 
 def _touchable(card: int, kind: str, *drawn: str) -> str:
     """Make what is drawn of a card a target: any click is answered, if only with why not."""
-    return element("g", {"class": kind, "data-target": f"card.{CARD_IDS[card]}"}, *drawn)
+    name = f"card.{CARD_IDS[card]}"
+    return element("g", {"class": kind, "data-target": name, "data-piece": name}, *drawn)
 
 
 def badge(symbol: int, x: float, y: float, size: float) -> str:

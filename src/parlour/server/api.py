@@ -1,0 +1,480 @@
+"""The API: everything that pages do, described for programs as well."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Header, Query, Request
+from fastapi import Path as PathPart
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+
+from parlour.engine.registry import game, game_ids
+from parlour.server import asking, records, schemas, shelf
+from parlour.server.guests import Guest
+from parlour.server.hall import find_game, seat_for
+from parlour.server.house import House
+from parlour.server.position import Screen, form_fields, show, show_ply, status
+from parlour.server.refusals import Refused, Stale
+from parlour.server.room import Room
+from parlour.server.seats import Seat
+from parlour.server.stream import Stream, compressed, plain
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    code: {"model": schemas.Refusal, "description": text}
+    for code, text in {
+        400: "Not readable",
+        401: "No cookie of this house",
+        403: "Not yours, or not sent by a page of this house",
+        404: "Not there",
+        409: "Too late, or not now",
+        413: "Too large",
+        422: "Not as expected, or against the rules",
+        429: "Too fast",
+    }.items()
+}
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+TableId = Annotated[str, PathPart(max_length=40)]
+Seated = Annotated[int | None, Query(ge=0, lt=schemas.MOST_SEATS)]
+Language = Annotated[Literal["en", "cs", "pl"] | None, Query()]
+
+
+def house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+# The guest
+
+
+@router.get("/me", response_model=schemas.Me)
+async def who_am_i(request: Request) -> JSONResponse:
+    """Return who the cookie says you are; a new guest gets a cookie."""
+    guest = await house(request).doors.welcome(request)
+    response = _me(request, guest)
+    house(request).doors.remember(request, response, guest)
+    return response
+
+
+@router.put("/me", response_model=schemas.Me)
+async def set_preferences(request: Request, wanted: schemas.Preferences) -> JSONResponse:
+    """Change what you like."""
+    guest = await house(request).doors.admit(request)
+    changed = Guest(**{**vars(guest), **wanted.model_dump(exclude_none=True)})
+    changed.name = " ".join(changed.name.split())
+    await house(request).guests.save(changed)
+    return _me(request, changed)
+
+
+def _me(request: Request, guest: Guest) -> JSONResponse:
+    here = house(request)
+    data = {name: value for name, value in vars(guest).items() if name != "id"}
+    data["language"] = here.doors.language(request, guest)
+    data["token"] = here.seal.token(guest.id)
+    return JSONResponse(data)
+
+
+# The games
+
+
+@router.get("/games", response_model=list[schemas.ListedGame])
+async def list_games(request: Request, language: Language = None) -> JSONResponse:
+    """Return the games of the house."""
+    said = await _language(request, language)
+    return JSONResponse([describe_game(id, said) for id in game_ids()])
+
+
+def describe_game(id: str, language: str) -> dict[str, Any]:
+    found = game(id)
+    options = [option for option in found.options if option.id != "players"]
+    return {
+        "id": id,
+        "title": found.title(language),
+        "summary": found.words.say("game.summary", language),
+        "players": found.players,
+        "minutes": found.minutes,
+        "options": form_fields("option", tuple(options), found.words, language),
+    }
+
+
+@router.get("/games/{id}/rules", response_model=list[schemas.ListedRule])
+async def list_rules(
+    request: Request, id: Annotated[str, PathPart(max_length=60)], language: Language = None
+) -> JSONResponse:
+    """Return the rules of a game in reading order."""
+    said = await _language(request, language)
+    book = find_game(id).rulebook
+    rules = [
+        {
+            "id": rule.id,
+            "chapter": book.chapters[rule.chapter][said],
+            "text": rule.texts[said],
+            "source": rule.source,
+        }
+        for chapter in book.chapters
+        for rule in book.of_chapter(chapter)
+    ]
+    return JSONResponse(rules)
+
+
+# Tables
+
+
+@router.get("/tables", response_model=list[schemas.ListedTable])
+async def list_tables(request: Request) -> JSONResponse:
+    """Return your tables, the latest first."""
+    guest = await house(request).doors.recognise(request)
+    said = house(request).doors.language(request, guest)
+    return JSONResponse(await my_tables(house(request), guest, said))
+
+
+async def my_tables(here: House, guest: Guest, language: str) -> list[dict[str, Any]]:
+    listed = await here.store.read(lambda connection: shelf.tables_of(connection, guest.id))
+    return [
+        await _listed(here, guest, language, each) for each in listed if each.game in game_ids()
+    ]
+
+
+async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) -> dict[str, Any]:
+    room = None
+    if not each.over:
+        try:
+            room = await here.hall.room(each.id)
+        except Refused:
+            room = None
+    found = game(each.game)
+    waiting = room.state.waiting() if room is not None else ()
+    return {
+        "table": each.id,
+        "url": f"/tables/{each.id}",
+        "game": each.game,
+        "title": found.title(language),
+        "over": each.over,
+        "plies": each.plies,
+        "names": room.names(language) if room else [seat.name for seat in each.seats],
+        "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
+    }
+
+
+@router.post("/tables", response_model=schemas.Place, status_code=201)
+async def open_table(request: Request, wanted: schemas.NewTable) -> JSONResponse:
+    """Set up a table."""
+    guest = await house(request).doors.admit(request)
+    seats = _seats(wanted.seats, guest)
+    options = dict(wanted.options)
+    room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
+    return _place(room, 201)
+
+
+@router.post("/records", response_model=schemas.Place, status_code=201)
+async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONResponse:
+    """Put a record on a table: an open one on a new table, a sealed one where it was."""
+    here = house(request)
+    guest = await here.doors.admit(request)
+    if records.is_sealed(wanted.record):
+        return _place(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
+    record = records.read_open(wanted.record)
+    players = record.options.number("players")
+    seats = _seats(wanted.seats, guest) or [
+        seat_for(number, "me" if number == 0 else "here", guest, name)
+        for number, name in enumerate(record.names or [""] * players)
+    ]
+    if len(seats) != players:
+        raise Refused(422, "seat-count", players=players, given=len(seats))
+    return _place(await here.hall.open_with(guest.id, record, seats), 201)
+
+
+@router.get("/tables/{id}", response_model=schemas.Position)
+async def see_table(
+    request: Request,
+    id: TableId,
+    seat: Seated = None,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Return the position as a seat of yours, or a spectator, sees it."""
+    room, screen = await _look(request, id, seat, language, wide)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.get("/tables/{id}/plies/{ply}", response_model=schemas.Picture)
+async def see_ply(
+    request: Request,
+    id: TableId,
+    ply: Annotated[int, PathPart(ge=0, le=1_000_000)],
+    seat: Seated = None,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Return an earlier position as the seat saw it then."""
+    room, screen = await _look(request, id, seat, language, wide)
+    return JSONResponse(show_ply(room, screen, ply))
+
+
+@router.get(
+    "/tables/{id}/events",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"}},
+)
+async def watch_table(
+    request: Request,
+    id: TableId,
+    seat: Seated = None,
+    language: Language = None,
+    wide: bool = False,
+    last_event_id: Annotated[str, Header(max_length=40)] = "",
+) -> StreamingResponse:
+    """Tell every new position as it comes."""
+    here = house(request)
+    _, screen = await _look(request, id, seat, language, wide)
+    if here.hall.bells.of(screen.guest) >= here.limits.streams:
+        raise Refused(429, "too-fast")
+    events = Stream(here.hall, id, screen, last_event_id).events()
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    squeezed = "gzip" in request.headers.get("accept-encoding", "")
+    if squeezed:
+        headers["content-encoding"] = "gzip"
+    body = compressed(events) if squeezed else plain(events)
+    return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+
+
+@router.get(
+    "/tables/{id}/record",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {}}, "description": "A record"}},
+)
+async def get_record(request: Request, id: TableId) -> PlainTextResponse:
+    """Return the table as a record: open when it is over, sealed before."""
+    here = house(request)
+    await here.doors.recognise(request)
+    room = await here.hall.room(id)
+    name = f"{room.game.id}-{id[:8]}.{'record' if room.state.over() else 'sealed'}"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(records.export(room, here.seal), headers=headers)
+
+
+# Playing
+
+
+@router.post("/tables/{id}/moves", response_model=schemas.Position)
+async def make_move(
+    request: Request,
+    id: TableId,
+    wanted: schemas.MoveAnswer,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
+    hall = house(request).hall
+    screen, guest = await _sit(request, id, wanted.seat, language, wide)
+    try:
+        room = await hall.move(id, wanted.seat, wanted.position, wanted.move, guest.confirm)
+    except Stale as stale:
+        return await _stale(request, id, screen, stale)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/confirm", response_model=schemas.Position)
+async def confirm_turn(
+    request: Request,
+    id: TableId,
+    wanted: schemas.Answer,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Let what was put down count."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    try:
+        room = await house(request).hall.confirm(id, wanted.seat, wanted.position)
+    except Stale as stale:
+        return await _stale(request, id, screen, stale)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/undo", response_model=schemas.Position)
+async def undo(
+    request: Request,
+    id: TableId,
+    wanted: schemas.Answer,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Take back the last move while nobody has learned anything from it."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    try:
+        room = await house(request).hall.undo(id, wanted.seat, wanted.position)
+    except Stale as stale:
+        return await _stale(request, id, screen, stale)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/plea", response_model=schemas.Position)
+async def ask_to_take_back(
+    request: Request,
+    id: TableId,
+    wanted: schemas.SeatOnly,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Ask the others to let you take your last confirmed move back."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    room = await house(request).hall.take_back(id, wanted.seat)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/plea/answer", response_model=schemas.Position)
+async def answer_plea(
+    request: Request,
+    id: TableId,
+    wanted: schemas.PleaAnswer,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Agree, or not, that somebody takes a move back."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    room = await house(request).hall.answer_plea(id, wanted.seat, wanted.agree)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/why", response_model=schemas.Reasons)
+async def why_not(
+    request: Request,
+    id: TableId,
+    wanted: schemas.WhyNot,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Return the rules and figures that forbid a move, or anything to be done with a thing."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    room = await house(request).hall.room(id)
+    if wanted.target:
+        reasons = asking.why_not_target(room, screen, wanted.seat, wanted.target)
+    elif wanted.move:
+        reasons = asking.why_not_move(room, screen, wanted.seat, wanted.move)
+    else:
+        raise Refused(422, "why-what")
+    return JSONResponse({"reasons": reasons})
+
+
+@router.post("/tables/{id}/hint", response_model=schemas.Hint)
+async def hint(
+    request: Request,
+    id: TableId,
+    wanted: schemas.Answer,
+    language: Language = None,
+) -> JSONResponse:
+    """Ask a bot what it would do and what it gains by it."""
+    screen, guest = await _sit(request, id, wanted.seat, language, False)
+    hall = house(request).hall
+    try:
+        advice = await hall.hint(id, wanted.seat, wanted.position, guest)
+        room = await hall.room(id)
+        room.expect(wanted.seat, wanted.position)
+    except Stale as stale:
+        return await _stale(request, id, screen, stale)
+    return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
+
+
+@router.put("/tables/{id}/orders", response_model=schemas.Position)
+async def give_orders(
+    request: Request,
+    id: TableId,
+    wanted: schemas.Orders,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Leave standing orders for a seat."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    room = await house(request).hall.give_orders(id, wanted.seat, dict(wanted.orders))
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/messages", response_model=schemas.Position)
+async def write_message(
+    request: Request,
+    id: TableId,
+    wanted: schemas.Message,
+    language: Language = None,
+    wide: bool = False,
+) -> JSONResponse:
+    """Say something to everybody at the table."""
+    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    text = " ".join(wanted.text.split())
+    room = await house(request).hall.write_message(id, wanted.seat, text)
+    return JSONResponse(present(house(request), room, screen))
+
+
+@router.post("/tables/{id}/rematch", response_model=schemas.Place, status_code=201)
+async def rematch(request: Request, id: TableId) -> JSONResponse:
+    """Play again: the same people and bots, everybody one seat further."""
+    here = house(request)
+    guest = await here.doors.admit(request)
+    room = await here.hall.room(id)
+    if not room.seats_of(guest.id):
+        raise Refused(403, "not-your-seat")
+    return _place(await here.hall.rematch(id, guest), 201)
+
+
+@router.post("/seats/{key}", response_model=schemas.Place)
+async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40)]) -> JSONResponse:
+    """Sit down on the seat of a link; the first who comes stays."""
+    guest = await house(request).doors.admit(request)
+    room, _ = await house(request).hall.take_seat(key, guest)
+    return _place(room, 200)
+
+
+# What they share
+
+
+def present(here: House, room: Room, screen: Screen) -> dict[str, Any]:
+    """Return the whole present position with who is here."""
+    shown = show(room, screen)
+    shown["status"] = status(room, here.hall.bells.here(room.id), here.hall.thinking(room))
+    return shown
+
+
+async def _language(request: Request, asked: str | None) -> str:
+    if asked is not None:
+        return asked
+    guest = await house(request).doors.welcome(request)
+    return house(request).doors.language(request, guest)
+
+
+async def _look(
+    request: Request, id: str, seat: int | None, language: str | None, wide: bool
+) -> tuple[Room, Screen]:
+    """Let somebody look at a table: from a seat only who sits there, else as a spectator."""
+    here = house(request)
+    guest = await here.doors.welcome(request)
+    room = await here.hall.room(id)
+    if seat is not None and seat not in room.seats_of(guest.id):
+        raise Refused(403, "not-your-seat")
+    return room, Screen(guest.id, seat, language or here.doors.language(request, guest), wide)
+
+
+async def _sit(
+    request: Request, id: str, seat: int, language: str | None, wide: bool
+) -> tuple[Screen, Guest]:
+    """Let somebody act for a seat: only who sits there, from a page of this house."""
+    guest = await house(request).doors.admit(request)
+    _, screen = await _look(request, id, seat, language, wide)
+    return screen, guest
+
+
+async def _stale(request: Request, id: str, screen: Screen, stale: Stale) -> JSONResponse:
+    room = await house(request).hall.room(id)
+    fresh = present(house(request), room, screen)
+    message = stale.say(screen.language)
+    return JSONResponse({"error": stale.key, "message": message, "fresh": fresh}, 409)
+
+
+def _seats(plans: list[schemas.SeatPlan], guest: Guest) -> list[Seat]:
+    return [
+        seat_for(number, plan.kind, guest, " ".join(plan.name.split()), plan.level)
+        for number, plan in enumerate(plans)
+    ]
+
+
+def _place(room: Room, code: int) -> JSONResponse:
+    return JSONResponse({"table": room.id, "url": f"/tables/{room.id}"}, code)

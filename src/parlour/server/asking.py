@@ -1,0 +1,62 @@
+"""Answers to "why not?" and to "what would you do?"."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.engine.move import Move
+from parlour.server.hall import read_move
+from parlour.server.position import Screen
+from parlour.server.refusals import Refused, server_words
+from parlour.server.room import Room
+from parlour.server.thinking import Advice
+
+_TARGET = re.compile(r'data-target="([^"]*)"')
+
+Reason = dict[str, str]
+
+
+def why_not_move(room: Room, screen: Screen, seat: int, text: str) -> list[Reason]:
+    """Say why a move is not allowed."""
+    return _reasons(room, screen, seat, (read_move(room.game, text),))
+
+
+def why_not_target(room: Room, screen: Screen, seat: int, target: str) -> list[Reason]:
+    """Say why nothing can be done with a thing on the board."""
+    view = room.state_of(seat).view(seat)
+    drawn = room.game.board(view, screen.language, room.names(screen.language), screen.wide)
+    if target not in _TARGET.findall(drawn):
+        raise Refused(422, "no-target", target=target)
+    return _reasons(room, screen, seat, room.game.attempts(view, target))
+
+
+def _reasons(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) -> list[Reason]:
+    names, language = room.names(screen.language), screen.language
+    reasons: list[Reason] = []
+    for move in attempts:
+        refused = room.state_of(seat).refusal(seat, move)
+        if refused is None:
+            return [{"rule": "", "text": server_words().say("why.allowed", language)}]
+        said = {"rule": refused.rule, "text": room.game.explain(refused, language, names)}
+        if said not in reasons:
+            reasons.append(said)
+    return reasons or [{"rule": "", "text": server_words().say("why.nothing", language)}]
+
+
+def word_hint(room: Room, screen: Screen, seat: int, advice: list[Advice]) -> dict[str, str]:
+    """Say in a line which move a bot would make and what it gains by it."""
+    view = room.state_of(seat).view(seat)
+    labels = [
+        room.game.describe(view, room.game.move(each.move), screen.language) for each in advice[:2]
+    ]
+    best = advice[0]
+    if len(advice) == 1:
+        text = server_words().say("hint.only", screen.language, {"move": labels[0]})
+        return {"move": best.move, "text": text}
+    figures: dict[str, int | str] = {
+        "move": labels[0],
+        "share": round(100 * best.value),
+        "other": labels[1],
+        "other_share": round(100 * advice[1].value),
+    }
+    return {"move": best.move, "text": server_words().say("hint.better", screen.language, figures)}

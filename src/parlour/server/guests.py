@@ -1,0 +1,56 @@
+"""Guests: whoever comes with a cookie of this house, and what they like."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from parlour.server.schema import guests
+from parlour.server.storage import Store
+
+THEMES = ("auto", "light", "dark")
+
+
+@dataclass
+class Guest:
+    """One browser, as it is known by its cookie."""
+
+    id: str
+    name: str = ""
+    language: str | None = None
+    theme: str = "auto"
+    confirm: bool = True
+    """Whether a turn waits until its player confirms it."""
+    sound: bool = False
+
+
+class Guests:
+    """The guests of the house. One who never said anything about themselves is not stored."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Guest] = {}
+
+    async def find(self, id: str) -> Guest:
+        known = self._known.get(id)
+        if known is None:
+            known = await self._store.read(lambda connection: _read(connection, id)) or Guest(id)
+            self._known[id] = known
+        return known
+
+    async def save(self, guest: Guest) -> None:
+        row = asdict(guest)
+        await self._store.write(lambda connection: _write(connection, row))
+        self._known[guest.id] = guest
+
+
+def _read(connection: Connection, id: str) -> Guest | None:
+    row = connection.execute(select(guests).where(guests.c.id == id)).mappings().first()
+    return Guest(**row) if row is not None else None
+
+
+def _write(connection: Connection, row: dict[str, Any]) -> None:
+    connection.execute(delete(guests).where(guests.c.id == row["id"]))
+    connection.execute(insert(guests).values(**row))

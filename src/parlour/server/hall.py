@@ -1,0 +1,402 @@
+"""The hall: all tables of the house, and everything that can be done at one.
+
+One room changes at a time, in three steps: describe the change, store it, let it happen. What is
+answered is stored; what fails has changed nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from parlour.engine.contract import Game
+from parlour.engine.errors import NotationError, OptionError, ParlourError, UnknownGame
+from parlour.engine.generator import seeded
+from parlour.engine.move import Move
+from parlour.engine.options import resolve
+from parlour.engine.record import Record
+from parlour.engine.registry import game
+from parlour.server import shelf
+from parlour.server.guests import Guest
+from parlour.server.live import Bells
+from parlour.server.refusals import Refused, Stale
+from parlour.server.room import Change, Plea, Room
+from parlour.server.sealing import unguessable
+from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
+from parlour.server.storage import Store
+from parlour.server.thinkers import BotFailed, Thinkers
+from parlour.server.thinking import Advice, Question, choose, consider
+
+log = logging.getLogger("parlour.hall")
+
+MOST_ROOMS: Final = 1000
+"""How many rooms stay in memory while nobody looks at them."""
+
+BREATH: Final = 1.0
+"""Seconds before something that failed inside is tried again."""
+
+
+class Hall:
+    """The tables of one server process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.bells = Bells()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._hints: set[str] = set()
+
+    # Coming and going
+
+    async def resume(self) -> None:
+        """Let the bots go on where the server left off."""
+        for id in await self.store.read(shelf.running_with_bots):
+            try:
+                room = await self.room(id)
+                async with self._lock(id):
+                    await self._settle(room)
+            except Refused as refused:
+                log.warning("table %s rests: %s", id, refused)
+            except Exception:
+                log.exception("table %s cannot go on", id)
+
+    async def close(self) -> None:
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        self.thinkers.close()
+        self.store.close()
+
+    async def room(self, id: str) -> Room:
+        """Return a room, from memory or from the database."""
+        room = self._rooms.get(id)
+        if room is None:
+            room = await self.store.read(lambda connection: shelf.take(connection, id))
+            if room is None:
+                raise Refused(404, "no-table")
+            # Somebody else may have fetched it meanwhile: there is only one of each.
+            room = self._rooms.setdefault(id, room)
+            self._make_place()
+        self._rooms.move_to_end(id)
+        return room
+
+    def thinking(self, room: Room) -> list[int]:
+        return sorted([seat for id, seat in self._thinking if id == room.id])
+
+    def _make_place(self) -> None:
+        for id in list(self._rooms):
+            if len(self._rooms) <= MOST_ROOMS:
+                return
+            if not self.bells.at(id) and not any(table == id for table, _ in self._thinking):
+                del self._rooms[id]
+                self._locks.pop(id, None)
+
+    def _lock(self, id: str) -> asyncio.Lock:
+        return self._locks.setdefault(id, asyncio.Lock())
+
+    # Sitting down
+
+    async def open(
+        self,
+        guest: Guest,
+        id: str,
+        seats: list[Seat],
+        options: dict[str, Any],
+        seed: str | None = None,
+    ) -> Room:
+        """Set up a new table."""
+        found = find_game(id)
+        if not any(seat.is_person() for seat in seats):
+            raise Refused(422, "nobody-plays")
+        try:
+            chosen = resolve(found.options, {**options, "players": len(seats)})
+            record = Record(found, chosen, seed or unguessable())
+        except ParlourError as error:
+            raise Refused(422, "options", reason=str(error)) from error
+        return await self.open_with(guest.id, record, seats)
+
+    async def open_with(self, host: str, record: Record, seats: list[Seat]) -> Room:
+        """Set up a table that may have moves already."""
+        room = Room(unguessable(), host, record, seats)
+        await self.admit(room)
+        return room
+
+    async def admit(self, room: Room) -> None:
+        """Store a room that is not stored yet, and let its bots begin."""
+        await self.store.write(lambda connection: shelf.put(connection, room))
+        self._rooms[room.id] = room
+        self._make_place()
+        async with self._lock(room.id):
+            await self._settle(room)
+
+    async def find_seat(self, key: str) -> tuple[Room, Seat]:
+        found = await self.store.read(lambda connection: shelf.find_seat(connection, key))
+        if found is None:
+            raise Refused(404, "no-seat")
+        room = await self.room(found[0])
+        return room, room.seats[found[1]]
+
+    async def take_seat(self, key: str, guest: Guest) -> tuple[Room, Seat]:
+        """Let a guest sit down; the first who comes stays."""
+        room, found = await self.find_seat(key)
+        async with self._lock(room.id):
+            seat = room.seats[found.number]
+            if seat.guest == guest.id:
+                return room, seat
+            if seat.guest is not None:
+                names = room.names(guest.language or "en")
+                raise Refused(403, "taken", name=names[seat.number])
+            taken = Seat(seat.number, None, seat.name or guest.name, guest.id, key, seat.orders)
+            await self._advance(room, lambda connection: shelf.set_seat(connection, room.id, taken))
+            room.seats[seat.number] = taken
+            self.bells.ring(room.id)
+            return room, taken
+
+    async def give_orders(self, id: str, seat: int, orders: dict[str, Any]) -> Room:
+        """Keep the standing orders of a seat and follow them from now on."""
+        room = await self.room(id)
+        own = {name: value for name, value in orders.items() if name != ONLY_MOVE}
+        try:
+            room.orders(own)
+        except OptionError as error:
+            raise Refused(422, "orders", reason=str(error)) from error
+        if not isinstance(orders.get(ONLY_MOVE, False), bool):
+            raise Refused(422, "orders", reason=f"{ONLY_MOVE}: expected true or false")
+        async with self._lock(id):
+            old = room.seats[seat]
+            new = Seat(seat, old.bot, old.name, old.guest, old.key, orders)
+            await self._advance(room, lambda connection: shelf.set_seat(connection, id, new))
+            room.seats[seat] = new
+            self.bells.ring(id)
+            await self._settle(room)
+        return room
+
+    # Playing
+
+    async def move(self, id: str, seat: int, position: str, text: str, confirm: bool) -> Room:
+        """Put down a move; it counts at once unless its player wants to confirm."""
+        room = await self.room(id)
+        async with self._lock(id):
+            # A move that was sent twice is late before it is anything else.
+            room.expect(seat, position)
+            move = read_move(room.game, text)
+            await self._change(room, room.move(seat, position, move, confirm))
+        return room
+
+    async def confirm(self, id: str, seat: int, position: str) -> Room:
+        room = await self.room(id)
+        async with self._lock(id):
+            await self._change(room, room.confirm(seat, position))
+        return room
+
+    async def undo(self, id: str, seat: int, position: str) -> Room:
+        room = await self.room(id)
+        async with self._lock(id):
+            await self._change(room, room.undo(seat, position))
+        return room
+
+    async def take_back(self, id: str, seat: int) -> Room:
+        """Ask the others to let the seat take its last confirmed move back. Bots always agree."""
+        room = await self.room(id)
+        async with self._lock(id):
+            ply = room.last_decision(seat)
+            if ply is None:
+                raise Refused(409, "no-takeback")
+            await self._plead(room, Plea(seat, ply, [seat]))
+        return room
+
+    async def answer_plea(self, id: str, seat: int, agree: bool) -> Room:
+        room = await self.room(id)
+        async with self._lock(id):
+            plea = room.plea
+            if plea is None:
+                raise Refused(409, "no-plea")
+            agreed = sorted({*plea.agreed, seat})
+            await self._plead(room, Plea(plea.seat, plea.ply, agreed) if agree else None)
+        return room
+
+    async def _plead(self, room: Room, plea: Plea | None) -> None:
+        if plea is not None and set(room.people()) <= set(plea.agreed):
+            await self._change(room, Change(truncate=plea.ply))
+            return
+        data = plea.to_data() if plea else None
+        await self._advance(room, None, plea=data)
+        room.plea = plea
+        self.bells.ring(room.id)
+
+    async def rematch(self, id: str, guest: Guest) -> Room:
+        """Set up the same table again, everybody one seat further; once for each table."""
+        room = await self.room(id)
+        async with self._lock(id):
+            if not room.state.over():
+                raise Refused(409, "not-over")
+            if room.rematch is not None:
+                return await self.room(room.rematch)
+            record = room.table.record
+            again = Record(record.game, record.options, unguessable())
+            next_room = await self.open_with(guest.id, again, _one_further(room.seats))
+            await self._advance(room, None, rematch=next_room.id)
+            room.rematch = next_room.id
+            self.bells.ring(id)
+        return next_room
+
+    async def write_message(self, id: str, seat: int, text: str) -> Room:
+        room = await self.room(id)
+        async with self._lock(id):
+            number = len(room.messages)
+            await self._advance(
+                room, lambda connection: shelf.put_message(connection, id, number, seat, text)
+            )
+            room.messages.append((seat, text))
+            self.bells.ring(id)
+        return room
+
+    async def hint(self, id: str, seat: int, position: str, guest: Guest) -> list[Advice]:
+        """Ask a bot, from no more than this seat may know, what it thinks of the moves."""
+        room = await self.room(id)
+        room.expect(seat, position)
+        if not room.asked(seat):
+            raise Refused(409, "not-asked")
+        if guest.id in self._hints:
+            raise Refused(429, "hint-busy")
+        self._hints.add(guest.id)
+        try:
+            return await self.thinkers.ask(consider, self._question(room, seat, HINTS))
+        except BotFailed as error:
+            raise Refused(503, "hint-failed") from error
+        finally:
+            self._hints.discard(guest.id)
+
+    # How a change happens
+
+    async def _change(self, room: Room, change: Change) -> None:
+        over = room.is_over_after(change)
+        await self._store(room, shelf.change(room, change, over))
+        room.happen(change)
+        if change.truncate is not None or change.append:
+            room.plea = None
+        self.bells.ring(room.id)
+        await self._settle(room)
+
+    async def _advance(
+        self, room: Room, work: Callable[[Connection], None] | None, **values: Any
+    ) -> None:
+        """Store something beside the moves, as a new edition of the table."""
+        id, edition = room.id, room.edition
+
+        def write(connection: Connection) -> None:
+            shelf.advance(connection, id, edition, **values)
+            if work is not None:
+                work(connection)
+
+        await self._store(room, write)
+
+    async def _store(self, room: Room, work: Callable[[Connection], None]) -> None:
+        try:
+            await self.store.write(work)
+        except (shelf.Raced, IntegrityError) as error:
+            # Another process has played on: what is in memory here is history.
+            self._rooms.pop(room.id, None)
+            raise Stale from error
+        except asyncio.CancelledError:
+            # It may or may not have been written: ask the database, not the memory.
+            self._rooms.pop(room.id, None)
+            raise
+        room.edition += 1
+
+    async def _settle(self, room: Room) -> None:
+        """Follow standing orders and start the bots; only confirmed positions count."""
+        for seat in room.state.waiting():
+            if room.seats[seat].is_person():
+                move = room.ordered(seat)
+                if move is not None:
+                    await self._change(room, Change(append=[(seat, move)]))
+                    return
+        for seat in room.state.waiting():
+            if not room.seats[seat].is_person() and (room.id, seat) not in self._thinking:
+                task = asyncio.create_task(self._let_think(room, seat))
+                self._thinking[room.id, seat] = task
+                self.bells.ring(room.id)
+
+    async def _let_think(self, room: Room, seat: int) -> None:
+        """Let a bot think, and make its move if it is still asked for."""
+        position, move = room.position(seat), None
+        try:
+            move = await self._bot_move(room, seat)
+        except asyncio.CancelledError:
+            del self._thinking[room.id, seat]
+            raise
+        except Exception:
+            log.exception("the bot at table %s has no answer", room.id)
+            await asyncio.sleep(BREATH)
+        async with self._lock(room.id):
+            del self._thinking[room.id, seat]
+            room = await self.room(room.id)
+            try:
+                if move is not None and room.asked(seat) and room.position(seat) == position:
+                    await self._change(room, Change(append=[(seat, move)]))
+                else:
+                    await self._settle(room)
+            except Exception:
+                log.exception("the bot's move at table %s could not be made", room.id)
+                await asyncio.sleep(BREATH)
+                await self._settle(await self.room(room.id))
+
+    async def _bot_move(self, room: Room, seat: int) -> Move:
+        spec = room.seats[seat].bot or ""
+        moves = room.state.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        question = self._question(room, seat, spec)
+        try:
+            text = await self.thinkers.ask(choose, question)
+        except BotFailed:
+            log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
+            room.failures[seat] = spec
+            return moves[seeded(question.chance).below(len(moves))]
+        room.failures.pop(seat, None)
+        return room.game.move(text)
+
+    def _question(self, room: Room, seat: int, spec: str) -> Question:
+        chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"
+        return Question(room.game.id, room.state_of(seat).to_data(), seat, spec, chance)
+
+
+def find_game(id: str) -> Game:
+    try:
+        return game(id)
+    except UnknownGame as error:
+        raise Refused(404, "no-game", game=id) from error
+
+
+def read_move(found: Game, text: str) -> Move:
+    try:
+        return found.move(text)
+    except NotationError as error:
+        raise Refused(422, "notation", reason=str(error)) from error
+
+
+def seat_for(number: int, kind: str, guest: Guest, name: str = "", level: str = "strong") -> Seat:
+    """Return a seat as the lobby asks for it."""
+    if kind == "bot":
+        return Seat(number, bot=LEVELS[level])
+    if kind == "link":
+        return Seat(number, name=name, key=unguessable())
+    called = name or (guest.name if kind == "me" else "")
+    return Seat(number, name=called, guest=guest.id, key=unguessable())
+
+
+def _one_further(seats: list[Seat]) -> list[Seat]:
+    moved = [seats[-1], *seats[:-1]]
+    return [
+        Seat(number, seat.bot, seat.name, seat.guest, unguessable() if seat.is_person() else None)
+        for number, seat in enumerate(moved)
+    ]

@@ -1,0 +1,60 @@
+"""Bells: how whoever watches a table learns that something has changed."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class Bell:
+    """One watching screen. It rings once for however much has happened since it was looked at."""
+
+    def __init__(self, table: str, guest: str, seat: int | None) -> None:
+        self.table = table
+        self.guest = guest
+        self.seat = seat
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        self._rung.set()
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait for the next ring; False if none came in time."""
+        try:
+            await asyncio.wait_for(self._rung.wait(), seconds)
+        except TimeoutError:
+            return False
+        self._rung.clear()
+        return True
+
+
+class Bells:
+    """The screens at all tables."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, set[Bell]] = {}
+
+    def hang(self, bell: Bell) -> None:
+        self._at.setdefault(bell.table, set()).add(bell)
+        self.ring(bell.table)
+
+    def take_down(self, bell: Bell) -> None:
+        at = self._at.get(bell.table, set())
+        at.discard(bell)
+        if not at:
+            self._at.pop(bell.table, None)
+        self.ring(bell.table)
+
+    def at(self, table: str) -> set[Bell]:
+        return self._at.get(table, set())
+
+    def here(self, table: str) -> set[str]:
+        """Return the guests who have the table open now."""
+        return {bell.guest for bell in self.at(table)}
+
+    def ring(self, table: str) -> None:
+        for bell in self.at(table):
+            bell.ring()
+
+    def of(self, guest: str) -> int:
+        """Count the screens of one guest."""
+        return sum(bell.guest == guest for at in self._at.values() for bell in at)

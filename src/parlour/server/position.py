@@ -1,0 +1,231 @@
+"""What a screen shows of a table: one seat's view, worded and drawn, as plain JSON data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.engine.contract import Game, State
+from parlour.engine.events import Event
+from parlour.engine.move import Move
+from parlour.engine.options import Option
+from parlour.engine.scores import Score
+from parlour.engine.words import Words
+from parlour.server.refusals import Refused, server_words
+from parlour.server.room import Room
+from parlour.server.seats import ONLY_MOVE, Seat
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Who looks, from which seat (None: a spectator), in which language and at which width."""
+
+    guest: str
+    seat: int | None
+    language: str
+    wide: bool
+
+
+def show(room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
+    """Return the present position, with the log from a ply on."""
+    state = room.state_of(screen.seat)
+    shown = _picture(room, state, screen)
+    shown.update(
+        ply=room.ply,
+        seats=[_seat(room, seat, screen) for seat in room.seats],
+        log=_log(room, screen, min(since, room.ply)),
+        plea=room.plea.to_data() if room.plea else None,
+        rematch=f"/tables/{room.rematch}" if room.rematch else None,
+        messages=[{"seat": seat, "text": text} for seat, text in room.messages],
+        secret=_secret(room, screen),
+        **_question(room, screen),
+    )
+    return shown
+
+
+def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
+    """Return an earlier position, as this seat saw it then."""
+    if not 0 <= ply <= room.ply:
+        raise Refused(404, "no-ply", ply=ply, last=room.ply)
+    state = room.table.record.replay(ply) if ply < room.ply else room.state
+    shown = _picture(room, state, screen)
+    shown.update(ply=ply)
+    return shown
+
+
+def status(room: Room, here: set[str], thinking: list[int]) -> dict[str, Any]:
+    """Return what changes without a move: who is here, which bots think or have failed."""
+    return {
+        "here": [seat.number for seat in room.seats if seat.guest in here],
+        "thinking": thinking,
+        "failed": sorted(room.failures),
+    }
+
+
+def _picture(room: Room, state: State, screen: Screen) -> dict[str, Any]:
+    game, language = room.game, screen.language
+    names = room.names(language)
+    view = state.view(screen.seat)
+    return {
+        "table": room.id,
+        "game": game.id,
+        "title": game.title(language),
+        "edition": room.edition,
+        "plies": room.ply,
+        "seat": screen.seat,
+        "over": state.over(),
+        "waiting": list(room.state.waiting()),
+        "names": names,
+        "prompt": game.prompt(view, language, names),
+        "board": game.board(view, language, names, screen.wide),
+        "scores": _scores(state, game.words, language),
+    }
+
+
+def _question(room: Room, screen: Screen) -> dict[str, Any]:
+    """Return what this seat is asked, what it has put down and what it may do."""
+    seat = screen.seat
+    if seat is None:
+        return {"position": None, "asked": False, "moves": [], "draft": [], "held": False}
+    draft = room.drafts.get(seat)
+    state = room.state_of(seat)
+    view = state.view(seat)
+    refused = None if room.asked(seat) or draft else state.unasked(seat)
+    names = room.names(screen.language)
+    drafted = [] if draft is None else draft.moves
+    return {
+        "position": room.position(seat),
+        "asked": room.asked(seat),
+        "why": room.game.explain(refused, screen.language, names) if refused else "",
+        "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
+        "draft": [_move(room.game, view, move, screen.language) for move in drafted],
+        "held": draft is not None and draft.held,
+        "complete": draft is not None and draft.complete(),
+        "can_undo": room.can_undo(seat),
+        "can_take_back": room.last_decision(seat) is not None and not room.can_undo(seat),
+        "orders": _orders(room, seat, screen.language),
+    }
+
+
+def _secret(room: Room, screen: Screen) -> bool:
+    """Tell whether people who share this screen must hide something from each other."""
+    mine = room.seats_of(screen.guest)
+    if len(mine) < 2:
+        return False
+    public = {**room.state.view(None), "seat": None}
+    return any({**room.state.view(seat), "seat": None} != public for seat in mine)
+
+
+def _move(game: Game, view: dict[str, Any], move: Move, language: str) -> dict[str, Any]:
+    return {
+        "text": move.text,
+        "label": game.describe(view, move, language),
+        "targets": list(game.targets(view, move)),
+    }
+
+
+def _seat(room: Room, seat: Seat, screen: Screen) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "seat": seat.number,
+        "bot": seat.bot is not None,
+        "free": seat.is_free(),
+        "mine": seat.guest == screen.guest,
+    }
+    if seat.is_free() and room.host == screen.guest:
+        shown["link"] = f"/seats/{seat.key}"
+    return shown
+
+
+def _scores(state: State, words: Words, language: str) -> list[dict[str, Any]]:
+    places = state.ranking() if state.over() else ()
+    return [
+        {
+            "total": score.total,
+            "place": places[seat] if places else None,
+            "sources": _sources(score, words, language),
+        }
+        for seat, score in enumerate(state.scores())
+    ]
+
+
+def _sources(score: Score, words: Words, language: str) -> list[dict[str, Any]]:
+    return [
+        {"id": source, "name": words.say(source, language), "points": points}
+        for source, points in score.sources.items()
+    ]
+
+
+def _log(room: Room, screen: Screen, since: int) -> dict[str, Any]:
+    entries = [
+        {
+            "ply": ply + 1,
+            "seat": room.table.record.moves[ply][0],
+            "lines": _lines(room, screen, events),
+            "changes": _changes(room, ply),
+        }
+        for ply, events in enumerate(room.table.log[since:], start=since)
+    ]
+    return {"from": since, "entries": entries}
+
+
+def _lines(room: Room, screen: Screen, events: list[Event]) -> list[dict[str, str]]:
+    names = room.names(screen.language)
+    return [
+        {"text": room.game.report(event, screen.language, names), "rule": event.rule}
+        for event in events
+        if event.seen_by(screen.seat)
+    ]
+
+
+def _changes(room: Room, ply: int) -> list[dict[str, int]]:
+    """Return the scores that the move of a ply has changed."""
+    before, after = room.totals[ply], room.totals[ply + 1]
+    return [
+        {"seat": seat, "from": before[seat], "to": after[seat]}
+        for seat in range(len(after))
+        if before[seat] != after[seat]
+    ]
+
+
+def _orders(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
+    """Return the standing orders that a seat may give, with what it has chosen."""
+    given = room.seats[seat].orders
+    only = {
+        "id": ONLY_MOVE,
+        "kind": "flag",
+        "value": given.get(ONLY_MOVE, False),
+        "title": server_words().say(f"order.{ONLY_MOVE}", language),
+        "help": server_words().say(f"order.{ONLY_MOVE}.help", language),
+    }
+    return [only, *form_fields("order", room.game.orders, room.game.words, language, given)]
+
+
+def form_fields(
+    kind: str,
+    declared: tuple[Option, ...],
+    words: Words,
+    language: str,
+    given: dict[str, Any] | None = None,
+) -> list[dict[str, Any]]:
+    """Describe declared options as the fields of a form."""
+    return [_field(kind, option, words, language, given or {}) for option in declared]
+
+
+def _field(
+    kind: str, option: Option, words: Words, language: str, given: dict[str, Any]
+) -> dict[str, Any]:
+    key = f"{kind}.{option.id}"
+    field: dict[str, Any] = {
+        "id": option.id,
+        "value": given.get(option.id, option.default),
+        "title": words.say(key, language),
+        "help": words.say(f"{key}.help", language),
+    }
+    if isinstance(option.default, bool):
+        field["kind"] = "flag"
+    elif isinstance(option.default, int):
+        field.update(kind="number", smallest=option.smallest, largest=option.largest)
+    else:
+        named = [[choice, words.say(f"{key}.{choice}", language)] for choice in option.choices]
+        field.update(kind="choice", choices=named)
+    return field

@@ -1,0 +1,89 @@
+"""Tables as files. A finished game is an open record; a running one is sealed.
+
+An open record holds the seed and every sealed choice, so nobody may have it while the game is on.
+A sealed record can be opened by this house only, and only to bring back a table that is gone.
+"""
+
+from __future__ import annotations
+
+import json
+from textwrap import wrap
+from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.record import Record, read_record
+from parlour.server.guests import Guest
+from parlour.server.hall import Hall
+from parlour.server.refusals import Refused
+from parlour.server.room import Room
+from parlour.server.sealing import Seal
+from parlour.server.seats import Seat
+
+SEALED: Final = "parlour sealed record 1"
+PURPOSE: Final = "record"
+
+
+def is_sealed(text: str) -> bool:
+    return text.lstrip().startswith(SEALED)
+
+
+def export(room: Room, seal: Seal) -> str:
+    """Write a table as a record: open when the game is over, sealed before."""
+    record = room.table.record
+    record.names = [seat.bot or seat.name for seat in room.seats]
+    if room.state.over():
+        return record.format()
+    content = {
+        "table": room.id,
+        "host": room.host,
+        "seats": [vars(seat) for seat in room.seats],
+        "record": record.format(),
+    }
+    lines = wrap(seal.close(PURPOSE, json.dumps(content)), 76, break_on_hyphens=False)
+    header = [SEALED, f"game: {record.game.id}", f"moves: {room.ply}", ""]
+    return "\n".join([*header, *lines]) + "\n"
+
+
+def read_open(text: str) -> Record:
+    """Read an open record and play it through."""
+    try:
+        record = read_record(text)
+        record.replay()
+    except (ParlourError, ValueError) as error:
+        # A ValueError is a number of thousands of digits, which Python does not read.
+        raise Refused(422, "record", reason=str(error)) from error
+    return record
+
+
+async def restore(hall: Hall, seal: Seal, guest: Guest, text: str) -> Room:
+    """Bring back a running table; if it is still here, lead to it."""
+    content = _unseal(seal, text)
+    seats = [Seat(**seat) for seat in content["seats"]]
+    if guest.id not in [seat.guest for seat in seats]:
+        raise Refused(403, "not-restored")
+    try:
+        return await hall.room(content["table"])
+    except Refused as refused:
+        if refused.key != "no-table":
+            raise
+    try:
+        room = Room(content["table"], content["host"], read_record(content["record"]), seats)
+    except ParlourError as error:
+        raise Refused(422, "record", reason=str(error)) from error
+    try:
+        await hall.admit(room)
+    except IntegrityError:
+        # Somebody else has brought it back at the same moment.
+        return await hall.room(room.id)
+    return room
+
+
+def _unseal(seal: Seal, text: str) -> dict[str, Any]:
+    _, _, body = text.strip().replace("\r\n", "\n").partition("\n\n")
+    opened = seal.open("".join(body.split()), PURPOSE)
+    if opened is None:
+        raise Refused(422, "foreign-seal")
+    content: dict[str, Any] = json.loads(opened)
+    return content

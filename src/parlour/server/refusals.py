@@ -1,0 +1,34 @@
+"""How the server says no: a status, a key of its words, and the figures that matter."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from parlour.engine.errors import Figure, ParlourError
+from parlour.engine.words import Words, read_words
+
+
+@cache
+def server_words() -> Words:
+    return read_words(Path(__file__).parent / "words.toml")
+
+
+class Refused(ParlourError):
+    """A request that cannot be granted. Nothing has changed."""
+
+    def __init__(self, status: int, key: str, **figures: Figure) -> None:
+        self.status = status
+        self.key = key
+        self.figures: dict[str, Figure] = figures
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        return server_words().say(f"refused.{self.key}", language, self.figures)
+
+
+class Stale(Refused):
+    """An answer to a question that has passed; whoever sent it gets the fresh position."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "stale")

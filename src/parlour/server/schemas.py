@@ -1,0 +1,223 @@
+"""The shapes of what comes in and goes out, for the API's description and its checks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST_SEATS = 12
+LONGEST_NAME = 40
+LONGEST_MOVE = 200
+LONGEST_RECORD = 400_000
+
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+PositionName = Annotated[str, Field(max_length=40, description="`position` of the screen")]
+OptionValue = bool | int | Annotated[str, Field(max_length=60)]
+
+
+class Incoming(BaseModel):
+    """A body that holds what is declared and nothing else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatPlan(Incoming):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "here", "link", "bot"]
+    name: Name = ""
+    level: Literal["beginner", "casual", "strong", "expert"] = "strong"
+
+
+class NewTable(Incoming):
+    """A table to set up."""
+
+    game: Annotated[str, Field(max_length=60)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[str, OptionValue], Field(max_length=40)] = {}
+    seed: Annotated[str, Field(max_length=100)] = ""
+
+
+class RecordFile(Incoming):
+    """A record to put on a table."""
+
+    record: Annotated[str, Field(max_length=LONGEST_RECORD)]
+    seats: Annotated[list[SeatPlan], Field(max_length=MOST_SEATS)] = []
+
+
+class Answer(Incoming):
+    """Something that a seat does at the question before it."""
+
+    seat: SeatNumber
+    position: PositionName
+
+
+class MoveAnswer(Answer):
+    """A move in the notation of the game."""
+
+    move: Annotated[str, Field(min_length=1, max_length=LONGEST_MOVE)]
+
+
+class SeatOnly(Incoming):
+    """Who does something."""
+
+    seat: SeatNumber
+
+
+class PleaAnswer(SeatOnly):
+    """Whether a seat lets another take a move back."""
+
+    agree: bool
+
+
+class WhyNot(SeatOnly):
+    """A thing on the board or a move that does not light up."""
+
+    target: Annotated[str, Field(max_length=LONGEST_MOVE)] = ""
+    move: Annotated[str, Field(max_length=LONGEST_MOVE)] = ""
+
+
+class Orders(SeatOnly):
+    """The standing orders of a seat."""
+
+    orders: Annotated[dict[str, OptionValue], Field(max_length=40)]
+
+
+class Message(SeatOnly):
+    """A line of talk at the table."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Preferences(Incoming):
+    """What a guest likes; what is left out stays as it is."""
+
+    name: Name | None = None
+    language: Literal["en", "cs", "pl"] | None = None
+    theme: Literal["auto", "light", "dark"] | None = None
+    confirm: bool | None = None
+    sound: bool | None = None
+
+
+class Me(BaseModel):
+    """A guest, and the token that their pages send along."""
+
+    name: str
+    language: str
+    theme: str
+    confirm: bool
+    sound: bool
+    token: str
+
+
+class Place(BaseModel):
+    """Where to go."""
+
+    table: str
+    url: str
+
+
+class Refusal(BaseModel):
+    """Why something was refused."""
+
+    error: str
+    message: str
+    rule: str | None = None
+    fresh: dict[str, Any] | None = None
+    """The position as it is now, where the request came too late."""
+
+
+class ListedGame(BaseModel):
+    """A game of the house."""
+
+    id: str
+    title: str
+    summary: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[dict[str, Any]]
+
+
+class ListedTable(BaseModel):
+    """A table of mine."""
+
+    table: str
+    url: str
+    game: str
+    title: str
+    over: bool
+    plies: int
+    names: list[str]
+    my_turn: bool
+
+
+class ListedMove(BaseModel):
+    """A legal move: its notation, what it does, and the things to click for it."""
+
+    text: str
+    label: str
+    targets: list[str]
+
+
+class Picture(BaseModel):
+    """A position as a seat sees it."""
+
+    table: str
+    game: str
+    title: str
+    edition: int
+    ply: int
+    plies: int
+    seat: int | None
+    over: bool
+    waiting: list[int]
+    names: list[str]
+    prompt: str
+    board: str
+    scores: list[dict[str, Any]]
+
+
+class Position(Picture):
+    """The present position, what is asked and what may be done."""
+
+    position: str | None
+    asked: bool
+    why: str = ""
+    moves: list[ListedMove]
+    draft: list[ListedMove]
+    held: bool
+    complete: bool = False
+    can_undo: bool = False
+    can_take_back: bool = False
+    orders: list[dict[str, Any]] = []
+    seats: list[dict[str, Any]]
+    log: dict[str, Any]
+    plea: dict[str, Any] | None
+    rematch: str | None
+    messages: list[dict[str, Any]]
+    secret: bool
+    status: dict[str, Any]
+
+
+class Reasons(BaseModel):
+    """Why something is not possible, each with its rule."""
+
+    reasons: list[dict[str, str]]
+
+
+class Hint(BaseModel):
+    """What a bot would do and what it gains by it."""
+
+    move: str
+    text: str
+
+
+class ListedRule(BaseModel):
+    """One rule of the ledger."""
+
+    id: str
+    chapter: str
+    text: str
+    source: str

@@ -1,0 +1,38 @@
+"""Seats: who sits where, and the levels of bots that can be asked to a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+LEVELS: Final = {
+    "beginner": "random",
+    "casual": "greedy",
+    "strong": "search:seconds=0.5",
+    "expert": "search:seconds=3",
+}
+"""The bots of the lobby, by the level that players choose."""
+
+HINTS: Final = "search:seconds=1"
+"""The bot that gives hints."""
+
+ONLY_MOVE: Final = "only-move"
+"""The standing order of every game: make a move that is the only one."""
+
+
+@dataclass
+class Seat:
+    """One seat. A person's seat without a guest is free to whoever opens its link."""
+
+    number: int
+    bot: str | None = None
+    name: str = ""
+    guest: str | None = None
+    key: str | None = None
+    orders: dict[str, Any] = field(default_factory=dict)
+
+    def is_person(self) -> bool:
+        return self.bot is None
+
+    def is_free(self) -> bool:
+        return self.bot is None and self.guest is None

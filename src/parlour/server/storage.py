@@ -1,0 +1,161 @@
+"""The store: one database, one thread that writes to it, and nothing answered before it is kept.
+
+Writes that arrive together share one transaction, so that many tables cost hardly more disk
+flushes than one. Each has a savepoint of its own: one that fails takes no other with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+
+from parlour.server import schema
+
+Result = TypeVar("Result")
+Work = Callable[[Connection], Any]
+
+LARGEST_BATCH: Final = 256
+
+
+class _Job:
+    """A piece of writing, and who waits for it."""
+
+    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.done: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def settle(self) -> None:
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._tell)
+
+    def _tell(self) -> None:
+        if self.done.cancelled():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
+
+
+class Store:
+    """The database behind a server. `read` and `write` hand a connection to a function."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._migrate()
+        self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
+        self._writer.start()
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a query beside the event loop."""
+        return await asyncio.to_thread(self.read_now, work)
+
+    def read_now(self, work: Callable[[Connection], Result]) -> Result:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a change and return when it is on the disk; an error leaves nothing of it."""
+        job = _Job(work, asyncio.get_running_loop())
+        self._jobs.put(job)
+        # Whoever asked may go away; what is under way is finished and told all the same.
+        result: Result = await asyncio.shield(job.done)
+        return result
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the database."""
+        self._jobs.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    def setting(self, name: str, make: Callable[[], str]) -> str:
+        """Return a setting that is made once and kept."""
+        table = schema.settings
+        with self.engine.begin() as connection:
+            kept = connection.scalar(select(table.c.value).where(table.c.name == name))
+            if kept is None:
+                kept = make()
+                connection.execute(insert(table).values(name=name, value=kept))
+        return str(kept)
+
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        with self.engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def _write_on(self) -> None:
+        while True:
+            batch = self._next_batch()
+            jobs = [job for job in batch if job is not None]
+            if jobs:
+                self._write_batch(jobs)
+            if len(jobs) < len(batch):
+                return
+
+    def _next_batch(self) -> list[_Job | None]:
+        batch = [self._jobs.get()]
+        while len(batch) < LARGEST_BATCH and batch[-1] is not None:
+            try:
+                batch.append(self._jobs.get_nowait())
+            except Empty:
+                break
+        return batch
+
+    def _write_batch(self, jobs: list[_Job]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    _run(job, connection)
+        except Exception as error:
+            # The commit failed: none of them is kept.
+            for job in jobs:
+                job.error = job.error or error
+        for job in jobs:
+            job.settle()
+
+
+def _run(job: _Job, connection: Connection) -> None:
+    try:
+        with connection.begin_nested():
+            job.result = job.work(connection)
+    except Exception as error:
+        job.error = error
+
+
+def _engine(url: str) -> Engine:
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_engine(url)
+    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    # Transactions begin where SQLAlchemy says so, not where the driver guesses.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    # Flush at every commit: an answered move outlives a power cut as well.
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,95 @@
+"""The processes where bots think, kept alive whatever happens in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar
+
+from parlour.server.thinking import Question, prepare
+
+log = logging.getLogger("parlour.bots")
+
+Answer = TypeVar("Answer")
+
+PATIENCE: Final = 60.0
+"""Seconds after which a bot counts as hung."""
+
+ATTEMPTS: Final = 3
+
+
+class BotFailed(Exception):
+    """A bot has failed as often as it may at one question."""
+
+
+class Thinker:
+    """One process for one question at a time, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, think: Callable[[Question], Answer], question: Question) -> Answer:
+        if self._pool is None:
+            # A fresh interpreter: a fork of a server full of threads may hang.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, initializer=prepare)
+        return await asyncio.wrap_future(self._pool.submit(think, question))
+
+    def pids(self) -> list[int]:
+        return list(self._pool._processes or ()) if self._pool is not None else []
+
+    def end(self) -> None:
+        """End the process, whatever it thinks about; the next question starts another."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """Some thinkers and a queue before them. One that dies or hangs is replaced."""
+
+    def __init__(self, processes: int | None = None, patience: float = PATIENCE) -> None:
+        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._patience = patience
+        self._all = [Thinker() for _ in range(count)]
+        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
+
+    async def ask(self, think: Callable[[Question], Answer], question: Question) -> Answer:
+        """Return the answer to a question, or raise `BotFailed` when it cannot be had."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                return await self._ask_once(think, question)
+            except Exception as error:
+                log.warning(
+                    "%s failed at %s, attempt %d of %d: %r",
+                    *(question.bot, question.game, attempt, ATTEMPTS, error),
+                )
+        raise BotFailed(f"{question.bot} failed {ATTEMPTS} times")
+
+    async def _ask_once(self, think: Callable[[Question], Answer], question: Question) -> Answer:
+        thinker = await self._free.get()
+        try:
+            return await asyncio.wait_for(thinker.ask(think, question), self._patience)
+        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
+            thinker.end()
+            raise
+        finally:
+            self._free.put_nowait(thinker)
+
+    def pids(self) -> list[int]:
+        """Return the processes that are there now."""
+        return [pid for thinker in self._all for pid in thinker.pids()]
+
+    def close(self) -> None:
+        for thinker in self._all:
+            thinker.end()

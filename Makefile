@@ -1,4 +1,4 @@
-# `make run` plays, `make test` runs every check. Both set up what they need.
+# `make run` opens the house, `make test` runs every check. Both set up what they need.
 
 PYTHON ?= python3
 VENV := .venv
@@ -6,14 +6,15 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 JOBS ?= 2
 
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -path '*/web/*/*.*') \
+	setup.py pyproject.toml
 COMPILER := $(shell command -v cc)
 
-.PHONY: run test setup build bench lint types imports test-plain test-compiled rules clean
+.PHONY: run test setup browser build bench lint types imports test-plain test-compiled rules clean
 
 # Compiled where a C compiler is there, plain otherwise.
 run: setup $(if $(COMPILER),build)
-	@PYTHONPATH=$(COMPILED) $(BIN)/parlour play tides-of-time
+	@PYTHONPATH=$(COMPILED) $(BIN)/parlour serve
 
 test: lint types imports rules test-plain test-compiled
 	@echo "Every check passed."
@@ -27,10 +28,15 @@ $(VENV)/ready: pyproject.toml setup.py tools/system-packages
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@
 
+# The browser that the tests play in.
+browser: setup
+	@PYTHON=$(PYTHON) tools/system-packages test
+	@command -v chromium google-chrome >/dev/null || $(BIN)/playwright install --with-deps chromium
+
 build: $(COMPILED)/ready
 
 $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
-	PYTHON=$(PYTHON) tools/system-packages test
+	PYTHON=$(PYTHON) tools/system-packages build
 	rm -rf build
 	PARLOUR_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
 		--wheel-dir build/wheel .
@@ -53,11 +59,11 @@ imports: setup
 rules: setup
 	$(BIN)/parlour rules --untested
 
-test-plain: setup
+test-plain: setup browser
 	$(BIN)/pytest -n $(JOBS)
 
 # The same tests on the compiled package; doctests are read from the sources and ran above.
-test-compiled: build
+test-compiled: build browser
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests
 
 clean:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from parlour.cli import bench, check, games, play, replay, rules, simulate
+from parlour.cli import bench, check, games, play, replay, rules, serve, simulate
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
 
@@ -72,6 +72,7 @@ def start(
         typer.echo(context.get_help())
 
 
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)

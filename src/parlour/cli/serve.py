@@ -1,0 +1,85 @@
+"""`parlour serve`: open the house."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from parlour.cli.console import line
+from parlour.engine.errors import ParlourError
+from parlour.server.house import House
+from parlour.server.limits import Limits
+from parlour.web.app import create_app
+
+ENDING_SECONDS = 2
+"""How long open pages are waited for when the house closes."""
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 lets the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8000,
+    data: Annotated[
+        Path, typer.Option(help="The file that keeps every table.", envvar="PARLOUR_DATA")
+    ] = Path("parlour.db"),
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="Take requests at any rate, for measuring.")
+    ] = False,
+) -> None:
+    """Open the house: tables in the browser, kept in one file."""
+    listening = _listen(host, port)
+    if not data.resolve().parent.is_dir():
+        raise ParlourError(f"--data: expected a file in an existing folder, got {data}")
+    logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
+    app = create_app(House(f"sqlite:///{data.resolve()}", _limits(unlimited)))
+    line(f"Parlour is open at {_address(listening)}", "bold")
+    line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=ENDING_SECONDS,
+        timeout_keep_alive=30,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), backlog=1024)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ParlourError(f"cannot listen at {host}:{port} ({reason}); try --port") from error
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://{_name_in_network() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
+
+
+def _name_in_network() -> str:
+    """Return the address by which others in the network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way packets would leave.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _limits(unlimited: bool) -> Limits:
+    if not unlimited:
+        return Limits()
+    many = 1e9
+    return Limits(
+        guest_rate=many, guest_burst=many, address_rate=many, address_burst=many, streams=10_000
+    )

@@ -1,0 +1,1 @@
+"""Pages, styles and the one script that turns clicks into moves. Knows no game."""

@@ -1,0 +1,125 @@
+"""The application: the API, the pages and the files, behind one guard."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, JSONResponse, Response
+
+from parlour.engine.errors import IllegalMove
+from parlour.server import api
+from parlour.server.house import House
+from parlour.server.limits import Guard
+from parlour.server.refusals import Refused
+from parlour.web import pages
+from parlour.web.static_files import FOLDER, edition
+
+log = logging.getLogger("parlour.web")
+
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def create_app(house: House) -> FastAPI:
+    """Return the application for a house."""
+
+    @asynccontextmanager
+    async def open_house(_: FastAPI) -> AsyncIterator[None]:
+        resuming = asyncio.create_task(house.hall.resume())
+        yield
+        resuming.cancel()
+        with suppress(asyncio.CancelledError):
+            await resuming
+        await house.hall.close()
+
+    app = FastAPI(
+        title="Parlour",
+        summary="Tables for modern board games",
+        version="1",
+        lifespan=open_house,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.house = house
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(IllegalMove, _illegal)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _broken)
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=5)
+    app.add_middleware(Guard, limits=house.limits)
+    return app
+
+
+async def _file(name: str, _edition: str) -> Response:
+    file = FOLDER / name
+    if file.parent != FOLDER or not file.is_file():
+        raise Refused(404, "no-page")
+    kept = {"cache-control": FOREVER} if _edition == edition() else {}
+    return FileResponse(file, headers=kept)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    if not isinstance(error, Refused):
+        raise error
+    if request.url.path.startswith("/api/"):
+        data = {"error": error.key, "message": error.say(await _language(request))}
+        return JSONResponse(data, error.status)
+    return await pages.refusal_page(request, error)
+
+
+async def _illegal(request: Request, error: Exception) -> Response:
+    if not isinstance(error, IllegalMove):
+        raise error
+    room = await api.house(request).hall.room(request.path_params["id"])
+    language = await _language(request)
+    message = room.game.explain(error, language, room.names(language))
+    return JSONResponse({"error": "illegal", "rule": error.rule, "message": message}, 422)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    if not isinstance(error, RequestValidationError):
+        raise error
+    faults = "; ".join(_fault(fault) for fault in error.errors()[:3])
+    return await _refused(request, Refused(422, "malformed", reason=faults))
+
+
+def _fault(fault: Any) -> str:
+    place = ".".join(str(part) for part in fault["loc"])
+    return f"{place}: {fault['msg']}"
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    if not isinstance(error, HTTPException):
+        raise error
+    key = {404: "no-page", 405: "no-method"}.get(error.status_code)
+    if key is not None:
+        response = await _refused(request, Refused(error.status_code, key))
+        response.headers.update(error.headers or {})
+        return response
+    refused = Refused(error.status_code, "malformed", reason=str(error.detail))
+    return await _refused(request, refused)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return await _refused(request, Refused(500, "broken"))
+
+
+async def _language(request: Request) -> str:
+    asked = request.query_params.get("language")
+    if asked in pages.LANGUAGES:
+        return asked
+    doors = api.house(request).doors
+    return doors.language(request, await doors.welcome(request))

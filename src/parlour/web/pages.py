@@ -1,0 +1,157 @@
+"""The pages, as HTML."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from parlour.engine.registry import game_ids
+from parlour.engine.words import LANGUAGES
+from parlour.server.api import describe_game, house, my_tables
+from parlour.server.guests import THEMES, Guest
+from parlour.server.hall import find_game
+from parlour.server.refusals import Refused
+from parlour.server.seats import LEVELS
+from parlour.web.static_files import address
+from parlour.web.words import say, script_words
+
+router = APIRouter(include_in_schema=False)
+
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+PICTURE_SEED = "a game for the shop window"
+PICTURE_PLIES = 14
+
+LANGUAGE_NAMES = {"en": "English", "cs": "Čeština", "pl": "Polski"}
+
+_templates = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=select_autoescape(),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def _data(value: Any) -> Markup:
+    """Return data for a block that no browser runs; nothing in it can end the block."""
+    text = json.dumps(value, ensure_ascii=False)
+    return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))  # noqa: S704
+
+
+_templates.filters["data"] = _data
+
+
+async def render(request: Request, template: str, code: int = 200, **values: Any) -> Response:
+    """Return a page in the guest's language, with their cookie."""
+    here = house(request)
+    guest = await here.doors.welcome(request)
+    language = here.doors.language(request, guest)
+
+    def t(key: str, **figures: str | int) -> str:
+        return say(key, language, **figures)
+
+    html = _templates.get_template(template).render(
+        t=t,
+        guest=guest,
+        language=language,
+        languages=LANGUAGE_NAMES,
+        themes=THEMES,
+        token=here.seal.token(guest.id),
+        asset=address,
+        script_words=script_words(language),
+        **values,
+    )
+    response = HTMLResponse(html, code, headers={"cache-control": "no-store"})
+    here.doors.remember(request, response, guest)
+    return response
+
+
+async def _asking(request: Request) -> tuple[Guest, str]:
+    doors = house(request).doors
+    guest = await doors.welcome(request)
+    return guest, doors.language(request, guest)
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    guest, language = await _asking(request)
+    mine = await my_tables(house(request), guest, language)
+    return await render(
+        request,
+        "home.html",
+        games=[describe_game(id, language) for id in game_ids()],
+        running=[table for table in mine if not table["over"]],
+        finished=[table for table in mine if table["over"]],
+    )
+
+
+@router.get("/games/{id}")
+async def new_table(request: Request, id: str) -> Response:
+    _, language = await _asking(request)
+    find_game(id)
+    return await render(request, "new.html", game=describe_game(id, language), levels=list(LEVELS))
+
+
+@router.get("/games/{id}/picture.svg")
+async def picture(request: Request, id: str) -> Response:
+    """Draw a game in progress, as a spectator sees it."""
+    found = find_game(id)
+    state = found.new(seed=PICTURE_SEED)
+    for _ in range(PICTURE_PLIES):
+        for seat in state.waiting()[:1]:
+            moves = state.moves(seat)
+            state.play(seat, moves[len(moves) // 2])
+    drawing = found.board(state.view(None), (await _asking(request))[1], wide=True)
+    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "private, max-age=3600"}
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/tables/{id}")
+async def table(request: Request, id: str) -> Response:
+    """Return the frame of a table; the position itself comes with the first event."""
+    guest, language = await _asking(request)
+    room = await house(request).hall.room(id)
+    return await render(
+        request,
+        "table.html",
+        title=room.game.title(language),
+        table_id=id,
+        game_id=room.game.id,
+        mine=room.seats_of(guest.id),
+    )
+
+
+@router.get("/seats/{key}")
+async def seat(request: Request, key: str) -> Response:
+    """Let whoever opens the link sit down; a program that only previews it takes nothing."""
+    here = house(request)
+    guest, language = await _asking(request)
+    room, seat = await here.hall.find_seat(key)
+    by_hand = request.headers.get("sec-fetch-mode") == "navigate"
+    if by_hand or seat.guest == guest.id:
+        await here.hall.take_seat(key, guest)
+        response = RedirectResponse(f"/tables/{room.id}", 303)
+        here.doors.remember(request, response, guest)
+        return response
+    if seat.guest is not None:
+        raise Refused(403, "taken", name=room.names(language)[seat.number])
+    return await render(request, "seat.html", title=room.game.title(language), key=key)
+
+
+@router.get("/favicon.ico")
+async def favicon() -> Response:
+    return RedirectResponse(address("icon.svg"), 308)
+
+
+async def refusal_page(request: Request, refused: Refused) -> Response:
+    _, language = await _asking(request)
+    return await render(request, "refused.html", refused.status, message=refused.say(language))
+
+
+__all__ = ["LANGUAGES", "refusal_page", "router"]

@@ -1,0 +1,235 @@
+// The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
+
+import { say } from "./house.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MOVING = 450;
+const LARGEST = 4;
+const TAP = 6;
+const SMALLEST_FIT = 0.7;
+const DESK = matchMedia("(min-width: 1100px)");
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Board {
+  // `onTarget(name)` is called for a click on anything that the game names.
+  constructor(frame, onTarget) {
+    this.frame = frame;
+    this.onTarget = onTarget;
+    this.zoom = 1;
+    this.sheet = new CSSStyleSheet();
+    this.style = "";
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
+    document.addEventListener("theme", () => this.dress());
+    addEventListener("resize", () => this.scale());
+    frame.addEventListener("click", (event) => this.clicked(event));
+    frame.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") this.clicked(event);
+    });
+    this.watchPointers();
+  }
+
+  wide() {
+    return this.frame.clientWidth >= 700;
+  }
+
+  clear() {
+    this.frame.replaceChildren();
+  }
+
+  show(markup) {
+    const places = this.places();
+    // The page allows no style inside a drawing; a sheet of the script's own is fine.
+    const bare = markup.replace(/<style>([^<]*)<\/style>/, (_, style) => {
+      this.dress(style);
+      return "";
+    });
+    const drawing = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
+    drawing.setAttribute("role", "group");
+    this.frame.replaceChildren(document.importNode(drawing, true));
+    this.drawing = this.frame.firstElementChild;
+    for (const target of this.targets()) {
+      target.setAttribute("tabindex", "0");
+      target.setAttribute("role", "button");
+      if (!target.hasAttribute("aria-label")) target.setAttribute("aria-label", nameOf(target));
+    }
+    this.scale();
+    this.animate(places);
+  }
+
+  // The drawing follows the system; where the guest chose a look, it follows the guest.
+  dress(style = this.style) {
+    const { theme } = document.documentElement.dataset;
+    if (style === this.style && theme === this.theme) return;
+    [this.style, this.theme] = [style, theme];
+    const query = { dark: "all", light: "not all" }[theme];
+    const night = /\(prefers-color-scheme:\s*dark\)/g;
+    this.sheet.replaceSync(query ? style.replace(night, query) : style);
+  }
+
+  targets() {
+    return this.drawing ? [...this.drawing.querySelectorAll("[data-target]")] : [];
+  }
+
+  // `lit` are the names that lead on, `chosen` those clicked or put down already.
+  light(lit, chosen) {
+    for (const halo of this.frame.querySelectorAll(".halo")) halo.remove();
+    for (const target of this.targets()) {
+      const name = target.dataset.target;
+      const isLit = lit.has(name);
+      const isChosen = chosen.has(name);
+      target.classList.toggle("lit", isLit);
+      target.classList.toggle("chosen", isChosen);
+      // Whatever does not light up can be pressed as well: it says why not.
+      target.setAttribute("aria-description", say(isLit ? "can-be-chosen" : "says-why"));
+      target.setAttribute("aria-pressed", String(isChosen));
+      if (isLit || isChosen) addHalo(target, isChosen);
+    }
+  }
+
+  clicked(event) {
+    if (this.dragged) return;
+    const target = event.target.closest?.("[data-target]");
+    if (!target || !this.frame.contains(target)) return;
+    event.preventDefault();
+    this.onTarget(target.dataset.target);
+  }
+
+  // Pieces
+
+  places() {
+    const places = new Map();
+    if (!this.drawing || calm.matches) return places;
+    for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
+      places.set(piece.dataset.piece, piece.getBoundingClientRect());
+    }
+    return places;
+  }
+
+  animate(before) {
+    if (before.size === 0 || calm.matches) return;
+    const scale = this.drawing.getBoundingClientRect().width / this.drawing.viewBox.baseVal.width;
+    for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
+      const from = before.get(piece.dataset.piece);
+      if (!from) {
+        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVING, easing: "ease-out" });
+        continue;
+      }
+      const to = piece.getBoundingClientRect();
+      const x = (from.left - to.left) / scale;
+      const y = (from.top - to.top) / scale;
+      if (Math.abs(x) + Math.abs(y) < 1) continue;
+      const base = getComputedStyle(piece).transform;
+      const resting = base === "none" ? "" : base;
+      piece.animate(
+        [{ transform: `translate(${x}px, ${y}px) ${resting}` }, { transform: resting || "none" }],
+        { duration: MOVING, easing: "cubic-bezier(.2,.7,.2,1)" },
+      );
+    }
+  }
+
+  // Zoom and pan
+
+  zoomTo(zoom, at) {
+    const frame = this.frame;
+    const box = frame.getBoundingClientRect();
+    const x = (at ? at.x - box.left : frame.clientWidth / 2) + frame.scrollLeft;
+    const y = (at ? at.y - box.top : frame.clientHeight / 2) + frame.scrollTop;
+    const old = this.zoom;
+    this.zoom = Math.min(LARGEST, Math.max(1, zoom));
+    this.scale();
+    frame.scrollLeft += x * (this.zoom / old - 1);
+    frame.scrollTop += y * (this.zoom / old - 1);
+  }
+
+  scale() {
+    if (!this.drawing) return;
+    this.frame.classList.toggle("zoomed", this.zoom > 1);
+    const width = this.fitting() * this.zoom;
+    this.drawing.style.maxWidth = "none";
+    this.drawing.style.width = `${width}px`;
+  }
+
+  // The width at which the board is as large as the screen shows at once, and never tiny.
+  fitting() {
+    const { clientWidth } = this.frame;
+    const padding = 2 * parseFloat(getComputedStyle(this.frame).paddingLeft);
+    const room = clientWidth - padding;
+    if (!DESK.matches) return room;
+    const { width, height } = this.drawing.viewBox.baseVal;
+    const top = this.frame.offsetTop - this.frame.parentElement.parentElement.offsetTop;
+    const tall = this.frame.closest(".stage").clientHeight - top - padding;
+    return Math.min(room, Math.max((tall * width) / height, room * SMALLEST_FIT));
+  }
+
+  watchPointers() {
+    const frame = this.frame;
+    const down = new Map();
+    let spread = 0;
+    let start = null;
+    frame.addEventListener("pointerdown", (event) => {
+      down.set(event.pointerId, event);
+      this.dragged = false;
+      start = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+      if (down.size === 2) spread = distance(down);
+    });
+    addEventListener("pointermove", (event) => {
+      if (!down.has(event.pointerId)) return;
+      down.set(event.pointerId, event);
+      if (down.size === 2) {
+        const now = distance(down);
+        if (spread > 0) this.zoomTo((this.zoom * now) / spread, middle(down));
+        spread = now;
+        this.dragged = true;
+        return;
+      }
+      const x = event.clientX - start.x;
+      const y = event.clientY - start.y;
+      if (Math.abs(x) + Math.abs(y) < TAP) return;
+      if (event.pointerType !== "mouse" || this.zoom === 1) return;
+      this.dragged = true;
+      frame.scrollTo(start.left - x, start.top - y);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, (event) => {
+        down.delete(event.pointerId);
+        spread = 0;
+        // The click that ends a drag comes after this; the next press begins anew.
+        setTimeout(() => { this.dragged = false; }, 0);
+      });
+    }
+    frame.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.zoomTo(this.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+    }, { passive: false });
+  }
+}
+
+function distance(pointers) {
+  const [a, b] = [...pointers.values()];
+  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+}
+
+function middle(pointers) {
+  const [a, b] = [...pointers.values()];
+  return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
+}
+
+function nameOf(target) {
+  const title = target.querySelector("title");
+  return (title ?? target).textContent.replace(/\s+/g, " ").trim();
+}
+
+function addHalo(target, chosen) {
+  const box = target.getBBox();
+  const halo = document.createElementNS(SVG, "rect");
+  const room = 2;
+  halo.setAttribute("class", chosen ? "halo halo-chosen" : "halo");
+  halo.setAttribute("x", box.x - room);
+  halo.setAttribute("y", box.y - room);
+  halo.setAttribute("width", box.width + 2 * room);
+  halo.setAttribute("height", box.height + 2 * room);
+  halo.setAttribute("rx", 7);
+  target.append(halo);
+}

@@ -32,6 +32,7 @@ def show(room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
     shown = _picture(room, state, screen)
     shown.update(
         ply=room.ply,
+        over=room.state.over(),
         seats=[_seat(room, seat, screen) for seat in room.seats],
         log=_log(room, screen, min(since, room.ply)),
         plea=room.plea.to_data() if room.plea else None,

@@ -62,7 +62,7 @@ export class Board {
     const { theme } = document.documentElement.dataset;
     if (style === this.style && theme === this.theme) return;
     [this.style, this.theme] = [style, theme];
-    const query = { dark: "all", light: "not all" }[theme];
+    const query = { dark: " all", light: " not all" }[theme];
     const night = /\(prefers-color-scheme:\s*dark\)/g;
     this.sheet.replaceSync(query ? style.replace(night, query) : style);
   }

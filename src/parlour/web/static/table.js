@@ -66,7 +66,9 @@ function receive(position) {
   log = [...log.slice(0, position.log.from), ...position.log.entries];
   shown = position;
   if (!before || before.position !== shown.position) path = [];
-  if (before) find("log-live").textContent = news.flatMap((entry) => entry.lines.map((line) => line.text)).join(" ");
+  if (before && news.length > 0) {
+    find("log-live").textContent = news.flatMap((entry) => entry.lines.map((line) => line.text)).join(" ");
+  }
   if (passOn()) return;
   render(before === null || before.edition !== shown.edition);
   if (shown.asked && !(before && before.asked)) yourTurn(before !== null);
@@ -335,6 +337,7 @@ function cover(next) {
   stream.close();
   board.clear();
   for (const id of ["moves", "log", "scores", "orders-form"]) find(id).replaceChildren();
+  for (const button of find("actions").children) button.hidden = true;
   find("prompt-text").textContent = find("prompt-more").textContent = find("log-live").textContent = "";
   hideReasons();
   const name = shown.names[next];
@@ -418,9 +421,10 @@ const keys = {
   m: () => { chooseTab("moves"); find("typed").elements.move.focus(); },
 };
 document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest("input, select, textarea, button, a, dialog, summary, [role=button]");
   if (event.ctrlKey || event.metaKey || event.altKey || !shown || covered) return;
-  if (busy && event.key !== "Escape") return;
+  const types = event.target.closest("input, select, textarea, dialog");
+  const presses = event.key === "Enter" && event.target.closest("button, a, summary, [role=button]");
+  if ((types || presses) && event.key !== "Escape") return;
   const press = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!press) return;
   event.preventDefault();

@@ -38,8 +38,8 @@ def test_a_whole_game_by_notation_in_a_terminal(tmp_path: Path) -> None:
     played = []
     for _ in range(16):
         screen.expect_exact("> ")
-        last_listed = plain(screen.before).rstrip().splitlines()[-1]
-        played.append(re.split(r"\s{2,}", last_listed.strip())[-1])
+        listed = re.findall(r"^ *\d+  (\S+ \S+)  ", plain(screen.before), re.M)
+        played.append(listed[-1])
         screen.sendline(played[-1].upper())
     screen.expect(pexpect.EOF)
     record = read_record((tmp_path / "end.record").read_text("utf-8"))
@@ -103,7 +103,7 @@ def test_the_conversation_is_in_the_language_of_the_person(tmp_path: Path) -> No
 
 def test_the_board_is_shown_again(tmp_path: Path) -> None:
     printed = done(*AGAINST_GREEDY, typed="board\n", folder=tmp_path)
-    assert printed.count("5  Play Roof of the World") == 2
+    assert printed.count("5  play roof-of-the-world") == 2
 
 
 def test_a_revealed_decision_stands(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_the_hand_over_hides_the_hand_before(tmp_path: Path) -> None:
     screen = terminal(*TIDES, "--seats", "me,me", "--seed", "7", folder=tmp_path)
     screen.expect("Pass the keyboard to Player 1")
     screen.sendline()
-    screen.expect("5  Play Roof of the World")
+    screen.expect("roof-of-the-world")
     screen.expect_exact("> ")
     screen.sendline("5")
     screen.expect_exact("\x1b[2J\x1b[3J\x1b[H")

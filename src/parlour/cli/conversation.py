@@ -124,7 +124,7 @@ class Conversation:
         table = grid(">", "", "")
         for number, move in enumerate(sitting.table.state.moves(seat), start=1):
             what = sitting.game.describe(view, move, self.language)
-            table.add_row(str(number), what, Text(move.text, "dim"))
+            table.add_row(str(number), Text(move.text, "dim", no_wrap=True), what)
         show(table, indent=1)
 
     def _tell_news(self, seat: int | None, since: int) -> None:

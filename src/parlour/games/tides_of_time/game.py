@@ -11,10 +11,11 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Options
 from parlour.games.tides_of_time import board, notation, text
-from parlour.games.tides_of_time.cards import CARDS, FOLDER, mask_of
+from parlour.games.tides_of_time.cards import CARD_IDS, CARDS, FOLDER, mask_of
 from parlour.games.tides_of_time.insight import TidesInsight
 from parlour.games.tides_of_time.position import DRAFT, HAND, NOTHING
 from parlour.games.tides_of_time.state import TidesState
+from parlour.games.tides_of_time.wording import Wording
 
 
 class TidesOfTime(Game):
@@ -52,7 +53,9 @@ class TidesOfTime(Game):
 
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
         verb, _, card = move.text.partition(" ")
-        return self.words.say(f"move.{verb}", language, {"card": card})
+        wording = Wording(self.words, language, ())
+        printed = wording.printed(CARD_IDS.index(card))
+        return f"{self.words.say(f'move.{verb}', language, {'card': card})} {printed}"
 
     def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         waiting: list[int] = view["waiting"]

@@ -62,4 +62,8 @@ class Wording:
 
     def whole_card(self, card: int) -> str:
         """Say all that is printed on a card: name, symbol and effect."""
-        return f"{self.card(card)} ({self.symbol(SYMBOL[card])}): {self.effect(card)}"
+        return f"{self.card(card)} {self.printed(card)}"
+
+    def printed(self, card: int) -> str:
+        """Say what is printed on a card below its name."""
+        return f"({self.symbol(SYMBOL[card])}): {self.effect(card)}"

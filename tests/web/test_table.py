@@ -150,7 +150,7 @@ def test_a_typed_move_plays_and_a_wrong_one_says_why(meet: Meet) -> None:
     expect(ann.page.locator("#reasons")).to_contain_text("is not in the hand")
     field.fill("dance")
     field.press("Enter")
-    expect(ann.page.locator("#notice")).to_contain_text("This is no move")
+    expect(ann.page.locator("#notice")).to_contain_text("no move of the game: dance")
     field.fill(listed[2])
     field.press("Enter")
     expect(ann.page.locator("#confirm")).to_be_visible()

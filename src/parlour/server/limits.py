@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.engine.errors import Figure
 from parlour.server.doors import COOKIE, spoken
 from parlour.server.refusals import Refused
 
@@ -144,13 +143,11 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 def _too_large(limit: int) -> Refused:
-    figures: dict[str, Figure] = {"limit": limit}
-    return Refused(413, "too-large", **figures)
+    return Refused(413, "too-large", limit=limit)
 
 
 async def _refuse(send: Send, headers: Headers, refused: Refused) -> None:
-    message = refused.say(spoken(headers.get("accept-language", "")))
-    body = json.dumps({"error": refused.key, "message": message}).encode()
+    body = json.dumps(refused.to_data(spoken(headers.get("accept-language", "")))).encode()
     start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": refused.status, "headers": start})
     await send({"type": "http.response.body", "body": body})

@@ -15,13 +15,21 @@ def server_words() -> Words:
 
 
 class Refused(ParlourError):
-    """A request that cannot be granted. Nothing has changed."""
+    """A request that cannot be granted. Nothing has changed.
 
-    def __init__(self, status: int, key: str, **figures: Figure) -> None:
+    `detail` is what was expected, in English, for whoever wrote the program or the file.
+    """
+
+    def __init__(self, status: int, key: str, detail: str = "", **figures: Figure) -> None:
         self.status = status
         self.key = key
+        self.detail = detail
         self.figures: dict[str, Figure] = figures
-        super().__init__(self.say("en"))
+        super().__init__(f"{self.say('en')} {detail}".strip())
+
+    def to_data(self, language: str) -> dict[str, str]:
+        data = {"error": self.key, "message": self.say(language)}
+        return {**data, "detail": self.detail} if self.detail else data
 
     def say(self, language: str) -> str:
         return server_words().say(f"refused.{self.key}", language, self.figures)

@@ -74,8 +74,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     if not isinstance(error, Refused):
         raise error
     if request.url.path.startswith("/api/"):
-        data = {"error": error.key, "message": error.say(await _language(request))}
-        return JSONResponse(data, error.status)
+        return JSONResponse(error.to_data(await _language(request)), error.status)
     return await pages.refusal_page(request, error)
 
 
@@ -92,7 +91,7 @@ async def _malformed(request: Request, error: Exception) -> Response:
     if not isinstance(error, RequestValidationError):
         raise error
     faults = "; ".join(_fault(fault) for fault in error.errors()[:3])
-    return await _refused(request, Refused(422, "malformed", reason=faults))
+    return await _refused(request, Refused(422, "malformed", faults))
 
 
 def _fault(fault: Any) -> str:
@@ -108,7 +107,7 @@ async def _http(request: Request, error: Exception) -> Response:
         response = await _refused(request, Refused(error.status_code, key))
         response.headers.update(error.headers or {})
         return response
-    refused = Refused(error.status_code, "malformed", reason=str(error.detail))
+    refused = Refused(error.status_code, "malformed", str(error.detail))
     return await _refused(request, refused)
 
 

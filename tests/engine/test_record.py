@@ -146,3 +146,12 @@ def test_names_and_seeds_cannot_break_the_lines_of_a_record() -> None:
     for seed in ("1\n2", " 1", "1\u2028", ""):
         with pytest.raises(ParlourError, match="expected a seed of one line"):
             Table.new(TIDES, seed=seed)
+
+
+def test_numbers_longer_than_anybody_means_are_refused() -> None:
+    text = finished().record.format()
+    many = "9" * 5000
+    for line, wrong in (("players: 2", f"players: {many}"), ("\n1 play", f"\n{many} play")):
+        assert line in text
+        with pytest.raises(RecordError, match="expected"):
+            read_record(text.replace(line, wrong, 1))

@@ -9,6 +9,14 @@ from parlour.engine.errors import OptionError
 OptionValue = bool | int | str
 
 
+MOST_DIGITS = 18
+
+
+def is_number(word: str) -> bool:
+    """Tell whether a text is a whole number of a size that anybody means."""
+    return word.removeprefix("-").isdecimal() and len(word) <= MOST_DIGITS
+
+
 class Option:
     """One thing to agree on. Its title, meaning and choices stand in the game's words.
 
@@ -62,7 +70,7 @@ class Option:
             if word.lower() in ("false", "no", "off", "0"):
                 return False
         elif isinstance(self.default, int):
-            if word.removeprefix("-").isdecimal():
+            if is_number(word):
                 number = int(word)
                 if self.allows(number):
                     return number

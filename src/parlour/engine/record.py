@@ -29,7 +29,7 @@ from parlour.engine.errors import (
 )
 from parlour.engine.events import Event
 from parlour.engine.move import Move
-from parlour.engine.options import Options, resolve
+from parlour.engine.options import Options, is_number, resolve
 from parlour.engine.registry import game as registered
 
 FIRST_LINE: Final = "parlour record 1"
@@ -162,7 +162,7 @@ def _read_header(header: dict[str, tuple[int, str]], expected: Game | None) -> R
     record = Record(game, options, seed, names)
     if scores[1]:
         words = scores[1].split()
-        if len(words) != options.number("players") or not all(_is_number(word) for word in words):
+        if len(words) != options.number("players") or not all(is_number(word) for word in words):
             raise RecordError(scores[0], f"expected a number for each player, got {scores[1]!r}")
         record.scores = [int(word) for word in words]
     return record
@@ -184,7 +184,7 @@ def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Optio
     values: dict[str, object] = {}
     named: dict[int, tuple[int, str]] = {}
     for name, (line, value) in header.items():
-        if name.startswith("player ") and name[7:].isdecimal():
+        if name.startswith("player ") and is_number(name[7:]):
             named[int(name[7:])] = (line, value)
         elif name in declared:
             try:
@@ -206,13 +206,9 @@ def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Optio
 def _read_move(record: Record, line: int, text: str) -> tuple[int, Move]:
     seats = record.options.number("players")
     seat, _, rest = text.strip().partition(" ")
-    if not seat.isdecimal() or not 1 <= int(seat) <= seats:
+    if not is_number(seat) or not 1 <= int(seat) <= seats:
         raise RecordError(line, f"expected a seat from 1 to {seats} and a move, got {text!r}")
     try:
         return int(seat) - 1, record.game.move(rest)
     except NotationError as error:
         raise RecordError(line, str(error)) from error
-
-
-def _is_number(word: str) -> bool:
-    return word.removeprefix("-").isdecimal()

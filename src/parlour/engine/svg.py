@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from html import escape
 
 from parlour.engine.lettering import printable
 
 Attribute = str | int | float
 
+REMEMBERED = 8192
+"""How many texts and lengths are kept as written: a board repeats most of them."""
 
+
+@lru_cache(REMEMBERED)
+def _escaped(text: str) -> str:
+    return escape(printable(text))
+
+
+@lru_cache(REMEMBERED)
 def number(value: float) -> str:
     """Write a length with at most two decimals.
 
@@ -30,7 +40,7 @@ def element(name: str, attributes: Mapping[str, Attribute], *children: str) -> s
     """
     start = name
     for key, value in attributes.items():
-        shown = escape(printable(value)) if isinstance(value, str) else number(value)
+        shown = _escaped(value) if isinstance(value, str) else number(value)
         start += f' {key}="{shown}"'
     if not children:
         return f"<{start}/>"
@@ -43,7 +53,7 @@ def lettered(name: str, attributes: Mapping[str, Attribute], text: str) -> str:
     >>> lettered("text", {"x": 4}, "<b> & co")
     '<text x="4">&lt;b&gt; &amp; co</text>'
     """
-    return element(name, attributes, escape(printable(text)))
+    return element(name, attributes, _escaped(text))
 
 
 def moved(x: float, y: float, *children: str) -> str:

@@ -56,6 +56,10 @@ class Server:
         """Return what the server wrote about things that went wrong."""
         return self._complaints.read_text()
 
+    def failures(self) -> list[str]:
+        """Return what the house itself has logged; killed processes may say more on their way."""
+        return re.findall(r"^\d{4}-.* parlour\.\w+: .*$", self.complaints(), re.MULTILINE)
+
     def end(self) -> int:
         """Close the house as Ctrl-C does, and return its exit code."""
         if self.process.poll() is None:

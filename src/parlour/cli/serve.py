@@ -38,18 +38,30 @@ def serve(
     if not data.resolve().parent.is_dir():
         raise ParlourError(f"--data: expected a file in an existing folder, got {data}")
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
-    app = create_app(House(f"sqlite:///{data.resolve()}", _limits(unlimited)))
+    house = House(f"sqlite:///{data.resolve()}", _limits(unlimited))
     line(f"Parlour is open at {_address(listening)}", "bold")
     line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
     config = uvicorn.Config(
-        app,
+        create_app(house),
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=ENDING_SECONDS,
         timeout_keep_alive=30,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    _Opening(config, house).run(sockets=[listening])
+
+
+class _Opening(uvicorn.Server):
+    """A server that says goodbye to open streams before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._house.hall.bells.close()
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:

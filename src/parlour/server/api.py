@@ -33,6 +33,15 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 
+REFUSALS_OF_TEXT: dict[int | str, dict[str, Any]] = {
+    code: {
+        "description": refusal["description"],
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+    }
+    for code, refusal in REFUSALS.items()
+}
+"""For routes whose answers are no JSON: their refusals are, all the same."""
+
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 TableId = Annotated[str, PathPart(max_length=40)]
@@ -177,7 +186,7 @@ async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONRespon
     record = records.read_open(wanted.record)
     players = record.options.number("players")
     seats = _seats(wanted.seats, guest) or [
-        seat_for(number, "me" if number == 0 else "here", guest, name)
+        seat_for(number, "me" if number == 0 else "here", guest, name[: schemas.LONGEST_NAME])
         for number, name in enumerate(record.names or [""] * players)
     ]
     if len(seats) != players:
@@ -215,7 +224,10 @@ async def see_ply(
 @router.get(
     "/tables/{id}/events",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"}},
+    responses={
+        200: {"content": {"text/event-stream": {}}, "description": "Server-sent events"},
+        **REFUSALS_OF_TEXT,
+    },
 )
 async def watch_table(
     request: Request,
@@ -242,7 +254,10 @@ async def watch_table(
 @router.get(
     "/tables/{id}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {}}, "description": "A record"}},
+    responses={
+        200: {"content": {"text/plain": {}}, "description": "A record"},
+        **REFUSALS_OF_TEXT,
+    },
 )
 async def get_record(request: Request, id: TableId) -> PlainTextResponse:
     """Return the table as a record: open when it is over, sealed before."""

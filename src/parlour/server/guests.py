@@ -12,6 +12,9 @@ from parlour.server.storage import Store
 
 THEMES = ("auto", "light", "dark")
 
+MOST_KNOWN = 10_000
+"""How many guests stay in memory."""
+
 
 @dataclass
 class Guest:
@@ -37,6 +40,8 @@ class Guests:
         known = self._known.get(id)
         if known is None:
             known = await self._store.read(lambda connection: _read(connection, id)) or Guest(id)
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
             self._known[id] = known
         return known
 

@@ -114,17 +114,17 @@ class Hall:
     ) -> Room:
         """Set up a new table."""
         found = find_game(id)
-        if not any(seat.is_person() for seat in seats):
-            raise Refused(422, "nobody-plays")
         try:
             chosen = resolve(found.options, {**options, "players": len(seats)})
             record = Record(found, chosen, seed or unguessable())
         except ParlourError as error:
-            raise Refused(422, "options", reason=str(error)) from error
+            raise Refused(422, "options", str(error)) from error
         return await self.open_with(guest.id, record, seats)
 
     async def open_with(self, host: str, record: Record, seats: list[Seat]) -> Room:
         """Set up a table that may have moves already."""
+        if not any(seat.is_person() for seat in seats):
+            raise Refused(422, "nobody-plays")
         room = Room(unguessable(), host, record, seats)
         await self.admit(room)
         return room
@@ -167,9 +167,9 @@ class Hall:
         try:
             room.orders(own)
         except OptionError as error:
-            raise Refused(422, "orders", reason=str(error)) from error
+            raise Refused(422, "orders", str(error)) from error
         if not isinstance(orders.get(ONLY_MOVE, False), bool):
-            raise Refused(422, "orders", reason=f"{ONLY_MOVE}: expected true or false")
+            raise Refused(422, "orders", f"{ONLY_MOVE}: expected true or false")
         async with self._lock(id):
             old = room.seats[seat]
             new = Seat(seat, old.bot, old.name, old.guest, old.key, orders)
@@ -281,8 +281,12 @@ class Hall:
         over = room.is_over_after(change)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
-        if change.truncate is not None or change.append:
-            room.plea = None
+        if change.truncate is None and not change.append:
+            # A draft is nobody else's business.
+            for seat in change.drafts:
+                self.bells.ring(room.id, seat)
+            return
+        room.plea = None
         self.bells.ring(room.id)
         await self._settle(room)
 
@@ -339,8 +343,8 @@ class Hall:
             await asyncio.sleep(BREATH)
         async with self._lock(room.id):
             del self._thinking[room.id, seat]
-            room = await self.room(room.id)
             try:
+                room = await self.room(room.id)
                 if move is not None and room.asked(seat) and room.position(seat) == position:
                     await self._change(room, Change(append=[(seat, move)]))
                 else:
@@ -381,7 +385,7 @@ def read_move(found: Game, text: str) -> Move:
     try:
         return found.move(text)
     except NotationError as error:
-        raise Refused(422, "notation", reason=str(error)) from error
+        raise Refused(422, "notation", str(error), text=text) from error
 
 
 def seat_for(number: int, kind: str, guest: Guest, name: str = "", level: str = "strong") -> Seat:

@@ -31,7 +31,14 @@ class Bells:
     """The screens at all tables."""
 
     def __init__(self) -> None:
+        self.closed = False
         self._at: dict[str, set[Bell]] = {}
+
+    def close(self) -> None:
+        """Let everybody go: streams end."""
+        self.closed = True
+        for table in list(self._at):
+            self.ring(table)
 
     def hang(self, bell: Bell) -> None:
         self._at.setdefault(bell.table, set()).add(bell)
@@ -51,9 +58,11 @@ class Bells:
         """Return the guests who have the table open now."""
         return {bell.guest for bell in self.at(table)}
 
-    def ring(self, table: str) -> None:
+    def ring(self, table: str, seat: int | None = None) -> None:
+        """Tell every screen at a table, or only those of one seat."""
         for bell in self.at(table):
-            bell.ring()
+            if seat is None or bell.seat == seat:
+                bell.ring()
 
     def of(self, guest: str) -> int:
         """Count the screens of one guest."""

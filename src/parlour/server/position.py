@@ -28,8 +28,7 @@ class Screen:
 
 def show(room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
     """Return the present position, with the log from a ply on."""
-    state = room.state_of(screen.seat)
-    shown = _picture(room, state, screen)
+    shown = _present_picture(room, screen)
     shown.update(
         ply=room.ply,
         over=room.state.over(),
@@ -61,6 +60,17 @@ def status(room: Room, here: set[str], thinking: list[int]) -> dict[str, Any]:
         "thinking": thinking,
         "failed": sorted(room.failures),
     }
+
+
+def _present_picture(room: Room, screen: Screen) -> dict[str, Any]:
+    """Return the picture of the present position; screens that show the same share it."""
+    if room.pictured != room.edition:
+        room.pictures.clear()
+        room.pictured = room.edition
+    key = (screen.seat, screen.language, screen.wide)
+    if key not in room.pictures:
+        room.pictures[key] = _picture(room, room.state_of(screen.seat), screen)
+    return dict(room.pictures[key])
 
 
 def _picture(room: Room, state: State, screen: Screen) -> dict[str, Any]:

@@ -12,17 +12,19 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
-from parlour.engine.errors import ParlourError
+from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.record import Record, read_record
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
+from parlour.server.schemas import LONGEST_MOVE
 from parlour.server.sealing import Seal
 from parlour.server.seats import Seat
 
 SEALED: Final = "parlour sealed record 1"
 PURPOSE: Final = "record"
+LONGEST_LINE: Final = 200
 
 
 def is_sealed(text: str) -> bool:
@@ -40,6 +42,8 @@ def export(room: Room, seal: Seal) -> str:
         "host": room.host,
         "seats": [vars(seat) for seat in room.seats],
         "record": record.format(),
+        # The length of a seal must not tell which move was sealed last.
+        "padding": " " * sum(LONGEST_MOVE - len(move.text) for _, move in record.moves),
     }
     lines = wrap(seal.close(PURPOSE, json.dumps(content)), 76, break_on_hyphens=False)
     header = [SEALED, f"game: {record.game.id}", f"moves: {room.ply}", ""]
@@ -48,12 +52,15 @@ def export(room: Room, seal: Seal) -> str:
 
 def read_open(text: str) -> Record:
     """Read an open record and play it through."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if len(line) > LONGEST_LINE:
+            detail = f"expected at most {LONGEST_LINE} characters, got {len(line)}"
+            raise Refused(422, "record", detail, line=number)
     try:
         record = read_record(text)
         record.replay()
-    except (ParlourError, ValueError) as error:
-        # A ValueError is a number of thousands of digits, which Python does not read.
-        raise Refused(422, "record", reason=str(error)) from error
+    except RecordError as error:
+        raise Refused(422, "record", str(error), line=error.line) from error
     return record
 
 
@@ -71,7 +78,7 @@ async def restore(hall: Hall, seal: Seal, guest: Guest, text: str) -> Room:
     try:
         room = Room(content["table"], content["host"], read_record(content["record"]), seats)
     except ParlourError as error:
-        raise Refused(422, "record", reason=str(error)) from error
+        raise Refused(422, "foreign-seal", str(error)) from error
     try:
         await hall.admit(room)
     except IntegrityError:

@@ -59,6 +59,9 @@ class Room:
         self.messages: list[tuple[int, str]] = []
         self.failures: dict[int, str] = {}
         self.drafts: dict[int, Draft] = {}
+        self.pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
+        """What screens show of the edition `pictured`; a room that changes is drawn anew."""
+        self.pictured = -1
         self._begin(record)
 
     def _begin(self, record: Record) -> None:

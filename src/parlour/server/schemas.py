@@ -88,7 +88,7 @@ class Orders(SeatOnly):
 class Message(SeatOnly):
     """A line of talk at the table."""
 
-    text: Annotated[str, Field(min_length=1, max_length=500)]
+    text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"\S")]
 
 
 class Preferences(Incoming):
@@ -124,6 +124,8 @@ class Refusal(BaseModel):
 
     error: str
     message: str
+    detail: str | None = None
+    """What was expected, for whoever wrote the program or the file."""
     rule: str | None = None
     fresh: dict[str, Any] | None = None
     """The position as it is now, where the request came too late."""

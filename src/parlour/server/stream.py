@@ -36,7 +36,7 @@ class Stream:
         self._hall.bells.hang(bell)
         try:
             yield f"retry: {RETRY}\n\n"
-            while True:
+            while not self._hall.bells.closed:
                 news = await self._news()
                 if news:
                     yield news

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
+import threading
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,9 +38,18 @@ class Advice:
 
 
 def prepare() -> None:
-    """Let the server and the people come first, and leave Ctrl-C to the server."""
+    """Let the server and the people come first, leave Ctrl-C to the server, and end with it."""
     os.nice(POLITENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Wait for a server that was killed: nobody else would end this process then."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def choose(question: Question) -> str:

@@ -20,7 +20,7 @@ from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused
 from parlour.web import pages
-from parlour.web.static_files import FOLDER, edition
+from parlour.web.static_files import FOLDER, edition, names
 
 log = logging.getLogger("parlour.web")
 
@@ -63,11 +63,10 @@ def create_app(house: House) -> FastAPI:
 
 
 async def _file(name: str, _edition: str) -> Response:
-    file = FOLDER / name
-    if file.parent != FOLDER or not file.is_file():
+    if name not in names():
         raise Refused(404, "no-page")
     kept = {"cache-control": FOREVER} if _edition == edition() else {}
-    return FileResponse(file, headers=kept)
+    return FileResponse(FOLDER / name, headers=kept)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -10,6 +10,11 @@ FOLDER = Path(__file__).parent / "static"
 
 
 @cache
+def names() -> frozenset[str]:
+    return frozenset(file.name for file in FOLDER.iterdir())
+
+
+@cache
 def edition() -> str:
     """Return a name for the present content of all files."""
     digest = hashlib.blake2b(digest_size=6)

@@ -1,0 +1,92 @@
+"""A screen that watches a table: the events of one stream, in their order."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from tests.server.visitors import Visitor
+
+PATIENT_SECONDS = 30
+
+
+@dataclass
+class Told:
+    """One event."""
+
+    id: str
+    kind: str
+    data: dict[str, Any]
+
+    @property
+    def ply(self) -> int:
+        return int(self.id.partition(".")[0])
+
+
+class Watch:
+    """The events of a stream, read one by one; `text` is everything that has come so far."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self.response = response
+        self.text = ""
+        self._deadline = 0.0
+        self._lines = self._read()
+
+    def _read(self) -> Iterator[str]:
+        for line in self.response.iter_lines():
+            self.text += f"{line}\n"
+            # A silent stream sends a sign of life now and then.
+            assert time.monotonic() < self._deadline, "nothing more was told"
+            yield line
+
+    def next(self, kind: str = "") -> Told:
+        """Return the next event, or the next of a kind."""
+        self._deadline = time.monotonic() + PATIENT_SECONDS
+        fields: dict[str, str] = {}
+        for line in self._lines:
+            if line:
+                name, _, value = line.partition(": ")
+                fields[name] = value
+            elif "data" in fields and kind in ("", fields["event"]):
+                return Told(fields["id"], fields["event"], json.loads(fields["data"]))
+            else:
+                fields = {}
+        raise AssertionError("the stream has ended")
+
+    def until(self, holds: Callable[[Told], bool], kind: str = "position") -> Told:
+        """Return the first event from now on of which something holds."""
+        while True:
+            event = self.next(kind)
+            if holds(event):
+                return event
+
+    def until_ply(self, ply: int) -> Told:
+        return self.until(lambda event: event.ply >= ply)
+
+
+@contextmanager
+def watching(
+    visitor: Visitor,
+    table: str,
+    seat: int | None = None,
+    last: str = "",
+    accept: str = "gzip",
+    **query: Any,
+) -> Iterator[Watch]:
+    """Keep a stream open while something happens."""
+    asked = query if seat is None else {"seat": seat, **query}
+    headers = {"accept-encoding": accept, **({"last-event-id": last} if last else {})}
+    with visitor.http.stream(
+        "GET", f"/api/tables/{table}/events", params=asked, headers=headers
+    ) as response:
+        if response.is_error:
+            response.read()
+        assert response.status_code == 200, response.text
+        assert response.headers["content-type"].startswith("text/event-stream")
+        yield Watch(response)

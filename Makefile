@@ -62,9 +62,12 @@ rules: setup
 test-plain: setup browser
 	$(BIN)/pytest -n $(JOBS)
 
-# The same tests on the compiled package; doctests are read from the sources and ran above.
+# The same tests on the compiled package; doctests are read from the sources and ran above, and of
+# the server, which is not compiled, only that it plays.
 test-compiled: build browser
-	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests \
+		--ignore tests/server --ignore tests/web
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests/web/test_games.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,317 @@
+"""Measure how fast a move reaches the other screens of its table.
+
+    python benchmarks/web.py [--tables 20 200] [--seconds 30] [--think 2]
+
+A server process, as many live tables of two clients as asked for, a stream open for each, and
+movers who think a random time before a random move. A move counts as seen when an event with its
+ply, or a later one, has arrived at the other screen. A table that is over is followed by a new one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import zlib
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+from typing import Any
+
+from parlour.study.forms import forms
+
+GAME = "tides-of-time"
+LONGEST_LINE = 1 << 20
+SETTLING_SECONDS = 3.0
+GZIP = 16 + zlib.MAX_WBITS
+
+
+@dataclass
+class Figures:
+    """What is counted while the clock runs."""
+
+    begin: float = float("inf")
+    end: float = float("inf")
+    from_sending: list[float] = field(default_factory=list)
+    from_answer: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    server: float = 0.0
+    clients: float = 0.0
+    """Shares of a processor."""
+
+    def running(self, at: float) -> bool:
+        return self.begin <= at < self.end
+
+
+class Http:
+    """One kept connection. Knows no more HTTP than this server speaks."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._host = host
+        self._port = port
+        self.headers = {"host": f"{host}:{port}", "accept-encoding": "gzip"}
+
+    async def connect(self) -> None:
+        self._reader, self._writer = await asyncio.open_connection(
+            self._host, self._port, limit=LONGEST_LINE
+        )
+
+    def close(self) -> None:
+        self._writer.close()
+
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """Send a request; return the status and the body, unpacked."""
+        try:
+            status, headers = await self._send(method, path, body)
+        except ConnectionError:
+            # A connection that was long silent is given up; browsers open another one, too.
+            await self.connect()
+            status, headers = await self._send(method, path, body)
+        content = await self._reader.readexactly(int(headers.get("content-length", "0")))
+        if "set-cookie" in headers:
+            self.headers["cookie"] = headers["set-cookie"].partition(";")[0]
+        packed = headers.get("content-encoding") == "gzip"
+        return status, zlib.decompress(content, GZIP) if packed else content
+
+    async def read(self, method: str, path: str, body: object = None) -> Any:
+        status, content = await self.ask(method, path, body)
+        if status >= 400:
+            raise RuntimeError(f"{method} {path}: {status} {content.decode()}")
+        return json.loads(content)
+
+    async def events(self, path: str) -> AsyncIterator[tuple[int, bytes]]:
+        """Yield the ply and the data of each position that a stream tells."""
+        await self._send("GET", path, None)
+        unpack = zlib.decompressobj(GZIP)
+        waiting = b""
+        while True:
+            size = int((await self._reader.readline()).strip() or b"0", 16)
+            if size == 0:
+                return
+            chunk = await self._reader.readexactly(size + 2)
+            *events, waiting = (waiting + unpack.decompress(chunk[:-2])).split(b"\n\n")
+            for event in events:
+                found = re.match(rb"id: (\d+)\.\d+\nevent: position\ndata: ", event)
+                if found:
+                    yield int(found[1]), event[found.end() :]
+
+    async def _send(self, method: str, path: str, body: object) -> tuple[int, dict[str, str]]:
+        content = b"" if body is None else json.dumps(body).encode()
+        head = [f"{method} {path} HTTP/1.1", *[f"{n}: {v}" for n, v in self.headers.items()]]
+        if body is not None:
+            head += ["content-type: application/json", f"content-length: {len(content)}"]
+        self._writer.write("\r\n".join([*head, "", ""]).encode() + content)
+        first = await self._reader.readline()
+        if not first:
+            raise ConnectionResetError
+        status = int(first.split()[1])
+        headers = {}
+        while (line := (await self._reader.readline()).decode().strip()) != "":
+            name, _, value = line.partition(":")
+            headers[name.lower()] = value.strip()
+        return status, headers
+
+
+class Client:
+    """One person with one screen."""
+
+    def __init__(self, seat: int, host: str, port: int, chance: Random, think: float) -> None:
+        self.seat = seat
+        self.http = Http(host, port)
+        self.screen = Http(host, port)
+        self.chance = chance
+        self.think = think
+        self.other: Client | None = None
+        self.table = ""
+
+    async def come_in(self) -> None:
+        await self.http.connect()
+        self.http.headers["x-parlour-token"] = (await self.http.read("GET", "/api/me"))["token"]
+        await self.http.read("PUT", "/api/me", {"confirm": False})
+
+    async def play(self, table: str, figures: Figures) -> None:
+        """Watch a table and answer what is asked, until it is over."""
+        self.table = table
+        self.seen: list[float] = []
+        self.looked = asyncio.Condition()
+        self.screen.headers = dict(self.http.headers)
+        await self.screen.connect()
+        deciding: set[asyncio.Task[None]] = set()
+        answered = ""
+        async for ply, data in self.screen.events(f"/api/tables/{table}/events?seat={self.seat}"):
+            await self._saw(ply)
+            shown = json.loads(data)
+            if shown["over"]:
+                break
+            if shown["asked"] and shown["position"] != answered:
+                answered = shown["position"]
+                deciding.add(asyncio.create_task(self._decide(shown, figures)))
+        self.screen.close()
+        await asyncio.gather(*deciding)
+
+    async def _saw(self, ply: int) -> None:
+        now = perf_counter()
+        async with self.looked:
+            self.seen += [now] * (ply + 1 - len(self.seen))
+            self.looked.notify_all()
+
+    async def when_seen(self, ply: int) -> float:
+        """Return the moment at which the screen showed this ply or a later one."""
+        async with self.looked:
+            await self.looked.wait_for(lambda: len(self.seen) > ply)
+        return self.seen[ply]
+
+    async def _decide(self, shown: dict[str, Any], figures: Figures) -> None:
+        await asyncio.sleep(self.chance.expovariate(1 / self.think))
+        try:
+            await self._answer(shown, figures)
+        except (OSError, ValueError) as error:
+            figures.errors.append(repr(error))
+
+    async def _answer(self, shown: dict[str, Any], figures: Figures) -> None:
+        move = self.chance.choice(shown["moves"])["text"]
+        body = {"seat": self.seat, "position": shown["position"], "move": move}
+        sent = perf_counter()
+        status, content = await self.http.ask("POST", f"/api/tables/{self.table}/moves", body)
+        answered = perf_counter()
+        if status != 200:
+            figures.errors.append(f"{status} {content[:100].decode()}")
+            return
+        found = re.search(rb'"plies":(\d+)', content)
+        if found is None or self.other is None:
+            raise RuntimeError("a position without plies")
+        seen = await self.other.when_seen(int(found[1]))
+        if figures.running(sent):
+            figures.from_sending.append(seen - sent)
+            figures.from_answer.append(max(0.0, seen - answered))
+
+
+async def keep_table(clients: list[Client], figures: Figures, ready: asyncio.Semaphore) -> None:
+    """Play one table after the other with the same two clients."""
+    host, guest = clients
+    host.other, guest.other = guest, host
+    async with ready:
+        for client in clients:
+            await client.come_in()
+    while True:
+        seats = [{"kind": "me"}, {"kind": "link"}]
+        opened = await host.http.read("POST", "/api/tables", {"game": GAME, "seats": seats})
+        table = opened["table"]
+        shown = await host.http.read("GET", f"/api/tables/{table}")
+        await guest.http.read("POST", f"/api{shown['seats'][1]['link']}", {})
+        await asyncio.gather(*[client.play(table, figures) for client in clients])
+
+
+async def measure(pid: int, address: str, tables: int, seconds: float, think: float) -> Figures:
+    """Keep a number of tables live and count for some seconds."""
+    host, port = address.removeprefix("http://").split(":")
+    figures, ready = Figures(), asyncio.Semaphore(10)
+    chance = Random(tables)  # noqa: S311 - to be repeated
+    keeping = []
+    for _ in range(tables):
+        pair = [
+            Client(seat, host, int(port), Random(chance.random()), think)  # noqa: S311
+            for seat in (0, 1)
+        ]
+        keeping.append(asyncio.create_task(keep_table(pair, figures, ready)))
+    waiting = asyncio.gather(*keeping)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(asyncio.shield(waiting), SETTLING_SECONDS + tables / 20)
+    figures.begin = perf_counter()
+    figures.end = figures.begin + seconds
+    used_by_server, used_by_clients = processor_seconds(pid), process_time()
+    with suppress(TimeoutError):
+        await asyncio.wait_for(asyncio.shield(waiting), seconds)
+    figures.server = (processor_seconds(pid) - used_by_server) / seconds
+    figures.clients = (process_time() - used_by_clients) / seconds
+    waiting.cancel()
+    with suppress(asyncio.CancelledError):
+        await waiting
+    return figures
+
+
+def memory(pid: int) -> float:
+    """Return the megabytes that a process and its children hold in memory."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+    total = int(found[1]) / 1024 if found else 0.0
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        total += sum(memory(int(child)) for child in (task / "children").read_text().split())
+    return total
+
+
+def processor_seconds(pid: int) -> float:
+    """Return the processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def share(times: list[float], part: float) -> float:
+    """Return the time, in milliseconds, under which this part of all times lies."""
+    ordered = sorted(times)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+def report(tables: int, seconds: float, figures: Figures, pid: int) -> None:
+    moves = len(figures.from_sending)
+    print(f"{tables} tables, {2 * tables} screens: {moves / seconds:.1f} moves a second")
+    for name, times in (("answer", figures.from_answer), ("sending", figures.from_sending)):
+        shares = [f"{label} {share(times, part):7.1f}" for label, part in PARTS]
+        print(f"  ms from {name:8}" + "  ".join(shares))
+    print(
+        f"  errors {len(figures.errors)}, memory {memory(pid):.0f} MB, "
+        f"processor {figures.server:.0%} (clients {figures.clients:.0%}), "
+        f"load of the machine {os.getloadavg()[0]:.1f}"
+    )
+    for error in sorted(set(figures.errors))[:5]:
+        print(f"    {error}")
+
+
+PARTS = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0))
+
+
+def serve(form: str, folder: Path, data: Path) -> tuple[subprocess.Popen[str], str]:
+    """Start a server in a form of the package; return it and its address."""
+    command = [sys.executable, "-P", "-m", "parlour", "serve", "--port", "0", "--unlimited"]
+    process = subprocess.Popen(
+        [*command, "--data", str(data)],
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    line = process.stdout.readline() if process.stdout else ""
+    print(f"{line.strip()} ({form})")
+    return process, line.split()[-1]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure how fast moves reach other screens.")
+    parser.add_argument("--tables", type=int, nargs="+", default=[20, 200])
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument(
+        "--think", type=float, default=2.0, help="seconds before a move, on average"
+    )
+    wanted = parser.parse_args()
+    form, folder = list(forms().items())[-1]
+    for tables in wanted.tables:
+        with tempfile.TemporaryDirectory() as data:
+            process, address = serve(form, folder, Path(data) / "parlour.db")
+            try:
+                live = measure(process.pid, address, tables, wanted.seconds, wanted.think)
+                figures = asyncio.run(live)
+                report(tables, wanted.seconds, figures, process.pid)
+            finally:
+                process.kill()
+                process.wait()
+
+
+if __name__ == "__main__":
+    main()

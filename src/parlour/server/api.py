@@ -47,6 +47,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 TableId = Annotated[str, PathPart(max_length=40)]
 Seated = Annotated[int | None, Query(ge=0, lt=schemas.MOST_SEATS)]
 Language = Annotated[Literal["en", "cs", "pl"] | None, Query()]
+Look = Annotated[schemas.Look, Query()]
 
 
 def house(request: Request) -> House:
@@ -198,13 +199,12 @@ async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONRespon
 async def see_table(
     request: Request,
     id: TableId,
+    look: Look,
     seat: Seated = None,
-    language: Language = None,
-    wide: bool = False,
 ) -> JSONResponse:
     """Return the position as a seat of yours, or a spectator, sees it."""
-    room, screen = await _look(request, id, seat, language, wide)
-    return JSONResponse(present(house(request), room, screen))
+    room, screen = await _look(request, id, seat, look)
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.get("/tables/{id}/plies/{ply}", response_model=schemas.Picture)
@@ -212,12 +212,11 @@ async def see_ply(
     request: Request,
     id: TableId,
     ply: Annotated[int, PathPart(ge=0, le=1_000_000)],
+    look: Look,
     seat: Seated = None,
-    language: Language = None,
-    wide: bool = False,
 ) -> JSONResponse:
     """Return an earlier position as the seat saw it then."""
-    room, screen = await _look(request, id, seat, language, wide)
+    room, screen = await _look(request, id, seat, look)
     return JSONResponse(show_ply(room, screen, ply))
 
 
@@ -232,14 +231,13 @@ async def see_ply(
 async def watch_table(
     request: Request,
     id: TableId,
+    look: Look,
     seat: Seated = None,
-    language: Language = None,
-    wide: bool = False,
     last_event_id: Annotated[str, Header(max_length=40)] = "",
 ) -> StreamingResponse:
     """Tell every new position as it comes."""
     here = house(request)
-    _, screen = await _look(request, id, seat, language, wide)
+    _, screen = await _look(request, id, seat, look)
     if here.hall.bells.of(screen.guest) >= here.limits.streams:
         raise Refused(429, "too-fast")
     events = Stream(here.hall, id, screen, last_event_id).events()
@@ -277,17 +275,16 @@ async def make_move(
     request: Request,
     id: TableId,
     wanted: schemas.MoveAnswer,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
     hall = house(request).hall
-    screen, guest = await _sit(request, id, wanted.seat, language, wide)
+    screen, guest = await _sit(request, id, wanted.seat, look)
     try:
         room = await hall.move(id, wanted.seat, wanted.position, wanted.move, guest.confirm)
     except Stale as stale:
         return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/confirm", response_model=schemas.Position)
@@ -295,16 +292,15 @@ async def confirm_turn(
     request: Request,
     id: TableId,
     wanted: schemas.Answer,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Let what was put down count."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     try:
         room = await house(request).hall.confirm(id, wanted.seat, wanted.position)
     except Stale as stale:
         return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/undo", response_model=schemas.Position)
@@ -312,16 +308,15 @@ async def undo(
     request: Request,
     id: TableId,
     wanted: schemas.Answer,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Take back the last move while nobody has learned anything from it."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     try:
         room = await house(request).hall.undo(id, wanted.seat, wanted.position)
     except Stale as stale:
         return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/plea", response_model=schemas.Position)
@@ -329,13 +324,12 @@ async def ask_to_take_back(
     request: Request,
     id: TableId,
     wanted: schemas.SeatOnly,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Ask the others to let you take your last confirmed move back."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.take_back(id, wanted.seat)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/plea/answer", response_model=schemas.Position)
@@ -343,13 +337,12 @@ async def answer_plea(
     request: Request,
     id: TableId,
     wanted: schemas.PleaAnswer,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Agree, or not, that somebody takes a move back."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.answer_plea(id, wanted.seat, wanted.agree)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/why", response_model=schemas.Reasons)
@@ -357,11 +350,10 @@ async def why_not(
     request: Request,
     id: TableId,
     wanted: schemas.WhyNot,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Return the rules and figures that forbid a move, or anything to be done with a thing."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.room(id)
     if wanted.target:
         reasons = asking.why_not_target(room, screen, wanted.seat, wanted.target)
@@ -377,10 +369,10 @@ async def hint(
     request: Request,
     id: TableId,
     wanted: schemas.Answer,
-    language: Language = None,
+    look: Look,
 ) -> JSONResponse:
     """Ask a bot what it would do and what it gains by it."""
-    screen, guest = await _sit(request, id, wanted.seat, language, False)
+    screen, guest = await _sit(request, id, wanted.seat, look)
     hall = house(request).hall
     try:
         advice = await hall.hint(id, wanted.seat, wanted.position, guest)
@@ -396,13 +388,12 @@ async def give_orders(
     request: Request,
     id: TableId,
     wanted: schemas.Orders,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Leave standing orders for a seat."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.give_orders(id, wanted.seat, dict(wanted.orders))
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/messages", response_model=schemas.Position)
@@ -410,14 +401,13 @@ async def write_message(
     request: Request,
     id: TableId,
     wanted: schemas.Message,
-    language: Language = None,
-    wide: bool = False,
+    look: Look,
 ) -> JSONResponse:
     """Say something to everybody at the table."""
-    screen, _ = await _sit(request, id, wanted.seat, language, wide)
+    screen, _ = await _sit(request, id, wanted.seat, look)
     text = " ".join(wanted.text.split())
     room = await house(request).hall.write_message(id, wanted.seat, text)
-    return JSONResponse(present(house(request), room, screen))
+    return JSONResponse(present(house(request), room, screen, look.since))
 
 
 @router.post("/tables/{id}/rematch", response_model=schemas.Place, status_code=201)
@@ -442,9 +432,9 @@ async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40
 # What they share
 
 
-def present(here: House, room: Room, screen: Screen) -> dict[str, Any]:
-    """Return the whole present position with who is here."""
-    shown = show(room, screen)
+def present(here: House, room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
+    """Return the present position with who is here, and the log from a ply on."""
+    shown = show(room, screen, since)
     shown["status"] = status(room, here.hall.bells.here(room.id), here.hall.thinking(room))
     return shown
 
@@ -457,7 +447,7 @@ async def _language(request: Request, asked: str | None) -> str:
 
 
 async def _look(
-    request: Request, id: str, seat: int | None, language: str | None, wide: bool
+    request: Request, id: str, seat: int | None, look: schemas.Look
 ) -> tuple[Room, Screen]:
     """Let somebody look at a table: from a seat only who sits there, else as a spectator."""
     here = house(request)
@@ -465,15 +455,14 @@ async def _look(
     room = await here.hall.room(id)
     if seat is not None and seat not in room.seats_of(guest.id):
         raise Refused(403, "not-your-seat")
-    return room, Screen(guest.id, seat, language or here.doors.language(request, guest), wide)
+    language = look.language or here.doors.language(request, guest)
+    return room, Screen(guest.id, seat, language, look.wide)
 
 
-async def _sit(
-    request: Request, id: str, seat: int, language: str | None, wide: bool
-) -> tuple[Screen, Guest]:
+async def _sit(request: Request, id: str, seat: int, look: schemas.Look) -> tuple[Screen, Guest]:
     """Let somebody act for a seat: only who sits there, from a page of this house."""
     guest = await house(request).doors.admit(request)
-    _, screen = await _look(request, id, seat, language, wide)
+    _, screen = await _look(request, id, seat, look)
     return screen, guest
 
 

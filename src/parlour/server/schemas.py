@@ -31,6 +31,15 @@ class SeatPlan(Incoming):
     level: Literal["beginner", "casual", "strong", "expert"] = "strong"
 
 
+class Look(BaseModel):
+    """How a screen shows a table."""
+
+    language: Literal["en", "cs", "pl"] | None = None
+    wide: bool = False
+    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    """The ply up to which the screen has the log already."""
+
+
 class NewTable(Incoming):
     """A table to set up."""
 

@@ -57,7 +57,7 @@ def create_app(house: House) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _broken)
-    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=5)
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=3)
     app.add_middleware(Guard, limits=house.limits)
     return app
 

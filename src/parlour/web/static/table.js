@@ -225,7 +225,7 @@ function hideReasons() {
 
 async function send(method, what, body) {
   try {
-    const position = await ask(method, `${api}/${what}?${where()}`, body);
+    const position = await ask(method, `${api}/${what}?${where({ since: log.length })}`, body);
     receive(position);
     return true;
   } catch (error) {

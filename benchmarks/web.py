@@ -180,7 +180,9 @@ class Client:
         move = self.chance.choice(shown["moves"])["text"]
         body = {"seat": self.seat, "position": shown["position"], "move": move}
         sent = perf_counter()
-        status, content = await self.http.ask("POST", f"/api/tables/{self.table}/moves", body)
+        # As the page does: the log that it has already is not sent again.
+        path = f"/api/tables/{self.table}/moves?since={shown['plies']}"
+        status, content = await self.http.ask("POST", path, body)
         answered = perf_counter()
         if status != 200:
             figures.errors.append(f"{status} {content[:100].decode()}")

@@ -150,7 +150,7 @@ export class Board {
     this.drawing.style.width = `${width}px`;
   }
 
-  // The width at which the board is as large as the screen shows at once, and never tiny.
+  // The width at which a desk shows the whole board; one that would be tiny is scrolled instead.
   fitting() {
     const { clientWidth } = this.frame;
     const padding = 2 * parseFloat(getComputedStyle(this.frame).paddingLeft);
@@ -159,7 +159,8 @@ export class Board {
     const { width, height } = this.drawing.viewBox.baseVal;
     const top = this.frame.offsetTop - this.frame.parentElement.parentElement.offsetTop;
     const tall = this.frame.closest(".stage").clientHeight - top - padding;
-    return Math.min(room, Math.max((tall * width) / height, room * SMALLEST_FIT));
+    const whole = (tall * width) / height;
+    return whole < room * SMALLEST_FIT ? room : Math.min(room, whole);
   }
 
   watchPointers() {

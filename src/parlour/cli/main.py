@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from parlour.cli import bench, check, games, play, replay, rules, simulate
+from parlour.cli import bench, check, conform, games, play, replay, rules, simulate
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
 
@@ -78,4 +78,5 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("check")(check.check)
+app.command("conform")(conform.conform)
 app.command("bench")(bench.bench)

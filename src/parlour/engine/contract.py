@@ -12,8 +12,16 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from parlour.engine.agreement import Agreement
 from parlour.engine.codec import decode, encode
-from parlour.engine.errors import DataError, Figure, IllegalMove, NotationError, OptionError
+from parlour.engine.errors import (
+    DataError,
+    Figure,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    ParlourError,
+)
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
@@ -312,6 +320,13 @@ class Game:
         `moves` are the legal ones of the seat whose view it is.
         """
         return None
+
+    def conform(self, played: str) -> Agreement:
+        """Play a game from elsewhere again, one line of a file, and compare it with its ledger.
+
+        A game that knows such files overrides this; `parlour conform` asks here.
+        """
+        raise ParlourError(f"{self.id} reads no games that were played elsewhere")
 
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""

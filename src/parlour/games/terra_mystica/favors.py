@@ -46,6 +46,6 @@ def ordain(position: Position, seat: int) -> None:
     position.workers[seat] -= 1
     position.priests[seat] += 1
     if position.listener is not None:
-        position.tell("ordained", seat, {}, "faction.darklings-stronghold")
+        position.tell("ordained", seat, {}, "faction.darklings")
     if left > 1:
         position.agenda.push((TRADE, seat, left - 1))

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from parlour.engine.agreement import Agreement
 from parlour.engine.contract import Game
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.terra_mystica import ledger, notation, setup
+from parlour.games.terra_mystica import (
+    board,
+    clicks,
+    ledger,
+    notation,
+    setup,
+    text,
+    wording,
+)
 from parlour.games.terra_mystica.components import FOLDER
 from parlour.games.terra_mystica.state import TerraState
 
@@ -21,6 +30,11 @@ OPTIONS: Final = (
     Option("shipping-scroll", False),
     Option("temple-scoring", False),
     Option("cultists-errata", False),
+)
+
+ORDERS: Final = (
+    Option("power", "ask", choices=("ask", "always", "up-to", "never")),
+    Option("limit", 1, smallest=1, largest=notation.MOST_OFFERED),
 )
 
 
@@ -35,6 +49,7 @@ class TerraMystica(Game):
             players=(2, 5),
             minutes=(60, 150),
             options=OPTIONS,
+            orders=ORDERS,
         )
 
     def deal(self, options: Options, generator: Generator) -> TerraState:
@@ -47,8 +62,42 @@ class TerraMystica(Game):
     def move(self, text: str) -> Move:
         return notation.parse(text)
 
+    def follow(self, view: dict[str, Any], moves: tuple[Move, ...], orders: Options) -> Move | None:
+        """Answer an offer of power as a seat has ordered."""
+        way = orders.choice("power")
+        if way == "ask" or not moves or not moves[0].text.startswith("take"):
+            return None
+        if way == "never":
+            return moves[1]
+        power = int(moves[0].text.split()[1])
+        return moves[0] if way == "always" or power <= orders.number("limit") else None
+
     def conform(self, played: str) -> Agreement:
         return ledger.compare(self, played)
+
+    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
+        return wording.describe(self, view, move, language)
+
+    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return wording.prompt(self, view, language, names)
+
+    def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
+        return clicks.TARGETS[move.code]
+
+    def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
+        return clicks.meanings(target)
+
+    def board(
+        self,
+        view: dict[str, Any],
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        return board.draw(self, view, language, names, wide)
+
+    def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return text.draw(self, view, language, names)
 
 
 GAME = TerraMystica()

@@ -100,6 +100,11 @@ MOVES: Final[tuple[Move, ...]] = tuple(
 )
 _BY_TEXT: Final[dict[str, Move]] = {move.text.casefold(): move for move in MOVES}
 
+_EXAMPLES: Final[dict[str, str]] = {
+    move.text.partition(" ")[0]: move.text for move in reversed(MOVES)
+}
+"""By the first word: a move that begins so."""
+
 VERBS: Final[tuple[str, ...]] = tuple([name for name, texts in _KINDS for _ in texts])
 """The kind of each move, by its number."""
 
@@ -113,6 +118,7 @@ def parse(text: str) -> Move:
     move = _BY_TEXT.get(tidy(text))
     if move is not None:
         return move
-    near = get_close_matches(tidy(text), list(_BY_TEXT), n=1)
-    hint = f"did you mean {_BY_TEXT[near[0]].text!r}?" if near else "for example 'build E7'"
-    raise NotationError(f"expected a move of Terra Mystica, got {text!r}; {hint}")
+    verb = tidy(text).partition(" ")[0]
+    near = get_close_matches(verb, list(_EXAMPLES), n=1)
+    example = _EXAMPLES[near[0]] if near else "build E7"
+    raise NotationError(f"expected a move like {example!r}, got {text!r}")

@@ -24,9 +24,15 @@ SCORINGS = (
 )
 """By round, where a situation names no others."""
 
+HELD = ("coins", "priest", "worker", "dwelling", "stronghold")
+SPARE = ("spade", "shipping", "cult")
 
-def new(seed: int = 1, **options: object) -> TerraState:
-    state = TERRA.new({"factions": "choose", **options}, seed=seed)
+
+def new(
+    seed: int = 1, players: int = 2, factions: str = "choose", options: tuple[str, ...] = ()
+) -> TerraState:
+    chosen: dict[str, object] = dict.fromkeys(options, True)
+    state = TERRA.new({"players": players, "factions": factions, **chosen}, seed=seed)
     assert isinstance(state, TerraState)
     return state
 
@@ -49,22 +55,23 @@ def field(name: str) -> int:
     return HEX_CALLED[name.casefold()]
 
 
-def table(*factions: str, scorings: tuple[str, ...] = SCORINGS, **options: object) -> TerraState:
+def table(
+    *factions: str, scorings: tuple[str, ...] = SCORINGS, options: tuple[str, ...] = ()
+) -> TerraState:
     """Return the first turn of round 1 with empty land; everybody is rich.
 
-    Seats hold the scrolls in the order of their list, from the coins scroll on, which score nothing.
+    The seats hold the scrolls of HELD, and those of SPARE lie on the table.
     """
-    state = new(players=len(factions), **options)
+    state = new(players=len(factions), options=options)
     state.scorings = [SCORING_IDS.index(id) for id in scorings]
     for faction in factions:
         setup.choose_faction(state, state.queue[0], FACTION_IDS.index(faction))
     state.queue = []
     state.scrolls = [NOTHING] * len(SCROLL_IDS)
-    wanted = ("coins", "priest", "worker", "spade", "cult", "shipping", "dwelling", "stronghold")
-    for place_in_list, scroll in enumerate(wanted[: len(factions) + 3]):
+    for seat, scroll in enumerate(HELD[: len(factions)]):
+        state.scroll[seat] = SCROLL_IDS.index(scroll)
+    for scroll in (*HELD[: len(factions)], *SPARE):
         state.scrolls[SCROLL_IDS.index(scroll)] = 0
-        if place_in_list < len(factions):
-            state.scroll[place_in_list] = SCROLL_IDS.index(scroll)
     state.phase = ACTIONS
     state.round = 1
     state.turn = 0

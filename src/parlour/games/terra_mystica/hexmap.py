@@ -74,7 +74,7 @@ def _field(state: Seen, field: int, words: Words, language: str, lit: set[str]) 
         ),
         lettered(
             "text",
-            {"y": -10, "font-size": 7.5, "class": f"tm-middle tm-on-{terrain}"},
+            {"y": -8.8, "font-size": 7, "class": f"tm-middle tm-on-{terrain}"},
             f"{name} {words.say(f'letter.{terrain}', language)}",
         ),
     ]
@@ -134,6 +134,7 @@ def _piece(state: Seen, field: int) -> str:
     if state.town[field]:
         parts.append(element("circle", {"r": 14.5, "cy": 2, "class": "tm-wall"}))
     path = PIECES[kind]
+    parts.append(element("circle", {"r": 12.5, "cy": 2, "class": "tm-plate"}))
     parts += [
         element("path", {"d": path, "transform": "translate(1 3.500)", "class": "tm-shadow"}),
         element(

@@ -46,7 +46,8 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .tm-hex{stroke:var(--band);stroke-width:1.2}
  .tm-bridge{stroke:var(--ink);stroke-width:6;stroke-linecap:round}
  .tm-site{fill:var(--tile);stroke:var(--accent);stroke-width:2}
- .tm-piece{stroke:#fff;stroke-width:1.4;stroke-linejoin:round;paint-order:stroke}
+ .tm-plate{fill:var(--tile);opacity:.82}
+ .tm-piece{stroke:var(--ink);stroke-width:1.3;stroke-linejoin:round}
  .tm-shadow{fill:#000;opacity:.35}
  .tm-wall{fill:none;stroke:var(--glow);stroke-width:2.4}
  .tm-glow{fill:none;stroke:var(--glow);stroke-width:2.6}

@@ -136,7 +136,7 @@ class Panels:
         state = self.state
         cult = CULTS[track]
         name = self.say(f"cult.{cult}")
-        left, right = EDGE + 62, self.width - EDGE - 118
+        left, right = EDGE + 68, self.width - EDGE - 128
         step = (right - left) / TOP
         label = element(
             "g",

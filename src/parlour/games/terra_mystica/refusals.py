@@ -137,7 +137,7 @@ def _is_asked(position: Position, seat: int, kind: str) -> bool:
         return kind == "convert" or kind in fitting.get(frame, ("ordain",))
     if kind in ACTION_KINDS:
         return position.actions > 0
-    return kind in ("convert", "connect", "favor", "town")
+    return kind in ("convert", "connect")
 
 
 def _too_dear(needed: tuple[int, int, int], position: Position, seat: int) -> IllegalMove:

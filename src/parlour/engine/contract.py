@@ -110,6 +110,10 @@ class State:
         """
         raise NotImplementedError
 
+    def certain(self) -> bool:
+        """Tell whether nothing is hidden or left to chance, so that all samples are alike."""
+        return False
+
     # What it is worth
 
     def scores(self) -> tuple[Score, ...]:

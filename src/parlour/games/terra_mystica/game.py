@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game
+from parlour.engine.contract import Game, Insight
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -20,6 +20,7 @@ from parlour.games.terra_mystica import (
     wording,
 )
 from parlour.games.terra_mystica.components import FOLDER
+from parlour.games.terra_mystica.insight import TerraInsight
 from parlour.games.terra_mystica.state import TerraState
 
 OPTIONS: Final = (
@@ -51,6 +52,7 @@ class TerraMystica(Game):
             options=OPTIONS,
             orders=ORDERS,
         )
+        self._insight = TerraInsight()
 
     def deal(self, options: Options, generator: Generator) -> TerraState:
         state = TerraState()
@@ -74,6 +76,9 @@ class TerraMystica(Game):
 
     def conform(self, played: str) -> Agreement:
         return ledger.compare(self, played)
+
+    def insight(self) -> Insight:
+        return self._insight
 
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
         return wording.describe(self, view, move, language)

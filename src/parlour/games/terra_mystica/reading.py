@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.engine.contract import Game
 from parlour.engine.options import resolve
@@ -25,14 +25,18 @@ class Seen(TerraState):
 class _Last:
     """The view read last: all that is asked about one view comes one after the other."""
 
-    view: dict[str, Any] | None = None
-    state: Seen | None = None
+    def __init__(self) -> None:
+        self.view: dict[str, Any] | None = None
+        self.state: Seen | None = None
+
+
+_LAST: Final = _Last()
 
 
 def restore(game: Game, view: dict[str, Any]) -> Seen:
     """Return the position that a view shows, to be looked at and copied but never changed."""
-    if _Last.view is view and _Last.state is not None:
-        return _Last.state
+    if _LAST.view is view and _LAST.state is not None:
+        return _LAST.state
     state = Seen()
     setup.lay_out(state, game, resolve(game.options, view["options"]))
     for name, value in view["position"].items():
@@ -40,5 +44,5 @@ def restore(game: Game, view: dict[str, Any]) -> Seen:
             state.agenda.frames = [tuple(frame) for frame in value]
         else:
             setattr(state, name, list(value) if isinstance(value, list) else value)
-    _Last.view, _Last.state = view, state
+    _LAST.view, _LAST.state = view, state
     return state

@@ -239,6 +239,9 @@ class TerraState(Position):
     def sample(self, seat: int, generator: Generator) -> TerraState:
         return self.copy()
 
+    def certain(self) -> bool:
+        return True
+
     def scores(self) -> tuple[Score, ...]:
         found: list[Score] = []
         for seat in range(self.seats):

@@ -1,0 +1,110 @@
+"""What bots may know about Terra Mystica."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from parlour.engine.contract import Insight, State
+from parlour.engine.move import Move
+from parlour.games.terra_mystica.factions import HOME
+from parlour.games.terra_mystica.landscape import KINDS
+from parlour.games.terra_mystica.notation import (
+    CONVERT,
+    DECLINE,
+    DONE,
+    FAVOR,
+    ORDAIN,
+    PASS,
+    POWER_ACTION,
+    TAKE,
+    TRANSFORM,
+    UPGRADE,
+)
+from parlour.games.terra_mystica.position import ACTIONS, FACTION_CHOICE
+from parlour.games.terra_mystica.state import TerraState
+from parlour.games.terra_mystica.worth import worths
+
+MOST_DECISIONS: Final = 6
+"""Inside an action; more are left open."""
+
+UNCERTAINTY: Final = 12.0
+"""A lead of so many points makes the victory e times as likely."""
+
+
+class TerraInsight(Insight):
+    """Judge by what the position is worth to everybody."""
+
+    def value(self, state: State, seat: int) -> float:
+        position = _terra(state)
+        if position.over():
+            return _share([float(points) for points in position.points], seat)
+        if position.phase == FACTION_CHOICE:
+            return 1.0 / position.seats
+        return _share(worths(_settled(position)), seat)
+
+    def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
+        """Like what builds and pays; conversions, foreign terrain and early passing less."""
+        return [_weight(move.code) for move in moves]
+
+    def horizon(self) -> int:
+        return 0
+
+
+def _settled(position: TerraState) -> TerraState:
+    """Return the position after the decisions inside the action, each made as looks best."""
+    if position.phase != ACTIONS or not position.agenda:
+        return position
+    settled = position.copy()
+    steps = 0
+    while settled.phase == ACTIONS and settled.agenda and steps < MOST_DECISIONS:
+        settled = _decided(settled, settled.agenda.top()[1])
+        steps += 1
+    return settled
+
+
+def _decided(position: TerraState, seat: int) -> TerraState:
+    best, highest = position, -1e9
+    home = HOME[position.faction[seat]]
+    for move in position.moves(seat):
+        code = move.code
+        if CONVERT <= code < ORDAIN:
+            continue
+        if TRANSFORM <= code < UPGRADE and (code - TRANSFORM) % (KINDS + 1) != home:
+            continue
+        after = position.copy()
+        after.apply(seat, move)
+        worth = worths(after)[seat]
+        if worth > highest:
+            best, highest = after, worth
+    return best
+
+
+def _weight(code: int) -> float:
+    if code >= CONVERT:
+        return 0.3 if code < ORDAIN else (1.5 if code < DONE else 1.0)
+    if code >= FAVOR:
+        return 1.0
+    if code >= DECLINE:
+        return 0.4
+    if code >= TAKE:
+        return 1.0
+    if code >= PASS:
+        return 0.3
+    if code >= POWER_ACTION:
+        return 1.2
+    if code >= UPGRADE:
+        return 2.0
+    return 0.4 if code >= TRANSFORM else 2.0
+
+
+def _share(worth: list[float], seat: int) -> float:
+    best = max(worth)
+    chances = [exp((one - best) / UNCERTAINTY) for one in worth]
+    return chances[seat] / sum(chances)
+
+
+def _terra(state: State) -> TerraState:
+    if not isinstance(state, TerraState):
+        raise TypeError(f"expected a state of Terra Mystica, got {type(state).__name__}")
+    return state

@@ -332,6 +332,17 @@ class Game:
         """
         raise ParlourError(f"{self.id} reads no games that were played elsewhere")
 
+    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        """Read a log from elsewhere into options, seed and moves, or raise `RecordError`.
+
+        A game that knows such logs overrides this and the next; `parlour import` asks here.
+        """
+        raise ParlourError(f"{self.id} reads no logs from elsewhere")
+
+    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
+        """Write a game, from its start and its moves, as a log for elsewhere."""
+        raise ParlourError(f"{self.id} writes no logs for elsewhere")
+
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""
         return Insight()

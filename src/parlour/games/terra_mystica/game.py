@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game, Insight
+from parlour.engine.contract import Game, Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
 from parlour.games.terra_mystica import (
     board,
     clicks,
+    layout,
     ledger,
     notation,
     setup,
+    sitelog,
     text,
     wording,
 )
@@ -54,6 +56,13 @@ class TerraMystica(Game):
         )
         self._insight = TerraInsight()
 
+    def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
+        """Set up a table; a seed may name the tiles instead of drawing them."""
+        state = super().new(options, seed=seed)
+        assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
+        layout.lay_tiles(state, str(seed))
+        return state
+
     def deal(self, options: Options, generator: Generator) -> TerraState:
         state = TerraState()
         setup.lay_out(state, self, options)
@@ -76,6 +85,13 @@ class TerraMystica(Game):
 
     def conform(self, played: str) -> Agreement:
         return ledger.compare(self, played)
+
+    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        return sitelog.read_log(self, text)
+
+    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
+        assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
+        return sitelog.write_log(start, start.options, moves)
 
     def insight(self) -> Insight:
         return self._insight

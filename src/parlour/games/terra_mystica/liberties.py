@@ -11,6 +11,7 @@ from parlour.games.terra_mystica.digging import buy_spades
 from parlour.games.terra_mystica.final import COINS_FOR_A_POINT
 from parlour.games.terra_mystica.position import (
     BY_TRADE,
+    NOBODY,
     NOTHING,
     SPADES,
     TRACKS,
@@ -64,6 +65,11 @@ class Replay(TerraState):
             self.steps_on -= 1
             return False
         return True
+
+    def resting(self) -> bool:
+        """Tell whether nobody has to decide, and what comes between the rounds is not booked."""
+        open_answers = bool(self.offers) or self.steps_due > 0
+        return not self.over() and self.deciding() == NOBODY and not open_answers
 
     def go_on(self) -> None:
         """Book what comes between the rounds, up to the next stop."""

@@ -134,7 +134,7 @@ def _piece(state: Seen, field: int) -> str:
     if state.town[field]:
         parts.append(element("circle", {"r": 14.5, "cy": 2, "class": "tm-wall"}))
     path = PIECES[kind]
-    parts.append(element("circle", {"r": 12.5, "cy": 2, "class": "tm-plate"}))
+    parts.append(element("circle", {"r": 11.5, "cy": 3, "class": "tm-plate"}))
     parts += [
         element("path", {"d": path, "transform": "translate(1 3.500)", "class": "tm-shadow"}),
         element(

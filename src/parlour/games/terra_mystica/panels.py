@@ -12,12 +12,16 @@ from parlour.games.terra_mystica.clicks import TARGETS
 from parlour.games.terra_mystica.components import CULTS
 from parlour.games.terra_mystica.cults import ORDER_STEPS, TOP
 from parlour.games.terra_mystica.factions import (
+    COIN_PRICE,
     FACTION_IDS,
     HOME,
     LIMITS,
+    LONE_TRADING_HOUSE,
     SANCTUARY,
     SHIPPING_END,
     SPADE_PRICE,
+    TRADING_HOUSE,
+    WORKER_PRICE,
 )
 from parlour.games.terra_mystica.final import (
     CULT_PLACES,
@@ -334,8 +338,8 @@ class Panels:
             f" · {self.say('label.digging')} {spade}"
             f" · {self.say('label.keys')} {state.keys[seat]} · {expected}"
         )
-        drawn += line(EDGE, 118, 9.5, "tm-faint", shorten(tracks, (self.width - 2 * EDGE) / 9.5))
-        return drawn, 128
+        drawn += line(EDGE, 127, 9.5, "tm-faint", shorten(tracks, (self.width - 2 * EDGE) / 9.5))
+        return drawn, 137
 
     def _goods(self, seat: int) -> str:
         state = self.state
@@ -356,8 +360,9 @@ class Panels:
         )
 
     def _pieces(self, seat: int) -> str:
-        """Draw how many pieces of each kind are left."""
+        """Draw how many pieces of each kind are left, and what one costs."""
         state = self.state
+        faction = state.faction[seat]
         terrain = TERRAINS[HOME[state.faction[seat]]]
         wide = self.cell_width(SANCTUARY)
         drawn = ""
@@ -367,7 +372,15 @@ class Panels:
             piece = element("path", {"d": PIECES[kind], "class": f"tm-piece tm-{terrain}"})
             drawn += moved(x + 14, 15, piece)
             drawn += line(x + 30, 20, 11, "" if left else "tm-faint", f"×{left}")
+            drawn += line(x, 37, 8.5, "tm-faint", self._price(faction, kind))
         return drawn
+
+    def _price(self, faction: int, kind: int) -> str:
+        """Say workers and coins; a trading house has two prices."""
+        coins = str(COIN_PRICE[faction][kind])
+        if kind == TRADING_HOUSE:
+            coins += f"/{LONE_TRADING_HOUSE[faction]}"
+        return f"{WORKER_PRICE[faction][kind]} {self.say('sign.worker')} {coins} ●"
 
     def _expected(self, seat: int) -> int:
         """Return the points if the game ended now."""

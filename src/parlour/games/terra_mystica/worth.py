@@ -26,9 +26,11 @@ from parlour.games.terra_mystica.passing import points_of_scroll, scroll_is_free
 from parlour.games.terra_mystica.position import (
     ACTIONS,
     BUILD,
+    BY_TRADE,
     NOBODY,
     OFFER,
     ROUNDS,
+    SOURCE_KINDS,
     SPADES,
     TILES,
     TRACKS,
@@ -60,6 +62,7 @@ def _by_round(table: str, name: str) -> tuple[float, ...]:
 COINS: Final = _by_round("goods", "coins")
 WORKERS: Final = _by_round("goods", "workers")
 PRIESTS: Final = _by_round("goods", "priests")
+BOWL1: Final = _by_round("goods", "bowl1")
 BOWL2: Final = _by_round("goods", "bowl2")
 BOWL3: Final = _by_round("goods", "bowl3")
 STRUCTURE_WORTH: Final[tuple[tuple[float, ...], ...]] = (
@@ -96,7 +99,7 @@ HURRY: Final = float(_REST["hurry"])
 def _scroll_income(scroll: int) -> float:
     goods = SCROLL_INCOME[scroll]
     worth = goods[0] * COINS[3] + goods[1] * WORKERS[3] + goods[2] * PRIESTS[3]
-    return worth + goods[3] * 0.5 * BOWL3[3]
+    return worth + goods[3] * 0.22
 
 
 SCROLL_INCOME_WORTH: Final[tuple[float, ...]] = tuple(
@@ -108,8 +111,9 @@ SCROLL_WORTH: Final[tuple[float, ...]] = tuple(
         for scroll, id in enumerate(SCROLL_IDS)
     ]
 )
-ALCHEMISTS_COIN: Final = 0.505
-"""Two of them make a point at any time, so there is no hurry."""
+TRADED_POINT: Final = 0.6
+"""The Alchemists' coins become points at the end by themselves, so there is no hurry."""
+SPARE_WORKERS: Final = 3
 MOST_FREE_LAND: Final = 5
 
 
@@ -158,19 +162,24 @@ def _own(position: Position, seat: int, scroll: float) -> float:
     worth += position.digging[seat] * DIGGING[stage]
     worth += position.keys[seat] * KEY
     worth += _land(position, seat, stage)
+    if faction == ALCHEMISTS:
+        traded = position.sources[seat * SOURCE_KINDS + BY_TRADE]
+        worth -= (1.0 - TRADED_POINT) * max(0, traded)
     if position.scroll[seat] >= 0 and position.round and seat not in position.passed:
         worth += points_of_scroll(position, seat, position.scroll[seat])
     return worth + _open(position, seat)
 
 
 def _goods(position: Position, seat: int, stage: int) -> float:
-    coin = COINS[stage]
-    if position.faction[seat] == ALCHEMISTS:
-        coin = max(coin, ALCHEMISTS_COIN)
+    coins, workers = position.coins[seat], position.workers[seat]
+    # Workers without coins to build with are worth no more than the coins they can become.
+    idle = max(0, workers - SPARE_WORKERS - coins)
     return (
-        position.coins[seat] * coin
-        + position.workers[seat] * WORKERS[stage]
+        coins * COINS[stage]
+        + (workers - idle) * WORKERS[stage]
+        + idle * COINS[stage]
         + position.priests[seat] * PRIESTS[stage]
+        + position.bowl1[seat] * BOWL1[stage]
         + position.bowl2[seat] * BOWL2[stage]
         + position.bowl3[seat] * BOWL3[stage]
     )
@@ -189,7 +198,7 @@ def _income(position: Position, seat: int, left: int, best: float) -> float:
             income[0] * COINS[stage]
             + income[1] * WORKERS[stage]
             + income[2] * PRIESTS[stage]
-            + income[3] * 0.5 * BOWL3[stage]
+            + income[3] * 0.22
         )
     if scroll >= 0:
         # Who has not passed can still have the best scroll of those on the table.
@@ -240,7 +249,7 @@ def _cults(position: Position, seat: int, stage: int) -> float:
         if times:
             goods = SCORING_GOODS[scoring]
             each = goods[0] * COINS[ahead] + goods[1] * WORKERS[ahead]
-            each += goods[2] * PRIESTS[ahead] + goods[3] * 0.5 * BOWL3[ahead]
+            each += goods[2] * PRIESTS[ahead] + goods[3] * 0.22
             each += SCORING_SPADES[scoring] * FREE_SPADE
             worth += times * each * (1.0 if ahead == first else 0.6)
     return worth

@@ -231,6 +231,10 @@ class Insight:
             return state.shares()[seat]
         return 1.0 / state.seats
 
+    def values(self, state: State) -> list[float]:
+        """Return what each seat may expect; a game that judges all at once overrides this too."""
+        return [self.value(state, seat) for seat in range(state.seats)]
+
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Return how sensible each move looks at first sight; only the proportions matter."""
         return [1.0] * len(moves)

@@ -36,12 +36,15 @@ class TerraInsight(Insight):
     """Judge by what the position is worth to everybody."""
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         position = _terra(state)
         if position.over():
-            return _share([float(points) for points in position.points], seat)
+            return _shares([float(points) for points in position.points])
         if position.phase == FACTION_CHOICE:
-            return 1.0 / position.seats
-        return _share(worths(_settled(position)), seat)
+            return [1.0 / position.seats] * position.seats
+        return _shares(worths(_settled(position)))
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Like what builds and pays; conversions, foreign terrain and early passing less."""
@@ -98,10 +101,11 @@ def _weight(code: int) -> float:
     return 0.4 if code >= TRANSFORM else 2.0
 
 
-def _share(worth: list[float], seat: int) -> float:
+def _shares(worth: list[float]) -> list[float]:
     best = max(worth)
     chances = [exp((one - best) / UNCERTAINTY) for one in worth]
-    return chances[seat] / sum(chances)
+    total = sum(chances)
+    return [chance / total for chance in chances]
 
 
 def _terra(state: State) -> TerraState:

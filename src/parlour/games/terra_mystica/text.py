@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from parlour.engine.contract import Game
@@ -114,8 +115,12 @@ class _Sheet:
                 + f"~{state.shipping[seat]} ▼{state.digging[seat]} "
                 + (self._say("label.passed") if seat in state.passed else "")
             )
-            favors = [FAVOR_IDS[f] for f in range(len(FAVOR_IDS)) if state.has_favor(seat, f)]
-            lines.append(f"     {scroll} · {' '.join(favors) or '-'}")
+            favors = [
+                f"{self._say(f'cult.{id[:-1]}')} {id[-1]}"
+                for favor, id in enumerate(FAVOR_IDS)
+                if state.has_favor(seat, favor)
+            ]
+            lines.append(f"     {scroll} · {', '.join(favors) or '-'}")
         return lines
 
     def _cults(self) -> list[str]:
@@ -147,18 +152,20 @@ class _Sheet:
             if coins != NOTHING and scroll not in state.scroll
         ]
         towns = [
-            f"{id} {left}" for id, left in zip(TOWN_IDS, state.towns_left, strict=True) if left
+            f"{self._say(f'town.{id}')} ×{left}"
+            for id, left in zip(TOWN_IDS, state.towns_left, strict=True)
+            if left
         ]
         bridges = [
             f"{site}={owner + 1}"
             for site, owner in zip(SITE_NAMES, state.bridges, strict=True)
             if owner != NOBODY
         ]
-        lines = [
-            f"{self._say('label.power-actions')}: {', '.join(free)}",
-            f"{self._say('label.scrolls')}: {', '.join(scrolls)}",
-            f"{self._say('label.towns')}: {', '.join(towns)}",
-        ]
+        named = [("power-actions", free), ("scrolls", scrolls), ("towns", towns)]
         if bridges:
-            lines.append(f"{self._say('label.bridge')}: {', '.join(bridges)}")
+            named.append(("bridge", bridges))
+        lines: list[str] = []
+        for label, things in named:
+            text = f"{self._say(f'label.{label}')}: {', '.join(things)}"
+            lines += wrap(text, WIDTH, subsequent_indent="  ")
         return lines

@@ -60,3 +60,17 @@ def test_a_falsified_end_differs_in_the_map() -> None:
 def test_what_is_no_game_says_what_was_expected(line: str) -> None:
     with pytest.raises(ParlourError, match="expected a game"):
         TERRA.conform(line)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("factions", ["yetis", "witches"], "expected factions of the base game"),
+        ("options", ["loon-lakes"], "not known here"),
+        ("rows", [["witches"]], "expected a row"),
+    ],
+)
+def test_a_game_of_another_kind_differs_and_says_why(field: str, value: object, told: str) -> None:
+    data = json.loads(games(RANDOM)[0])
+    data[field] = value
+    assert told in TERRA.conform(json.dumps(data)).difference

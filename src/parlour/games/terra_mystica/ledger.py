@@ -54,6 +54,8 @@ FIELDS: Final = (
     "bridges",
 )
 """What a game of the site says of itself."""
+_BROKEN: Final = (KeyError, IndexError, ValueError, TypeError, AttributeError)
+"""What data of another shape than the site's leads to."""
 _BUILDINGS: Final = ("", "D", "TP", "TE", "SH", "SA")
 
 
@@ -83,6 +85,8 @@ def set_up(game: Game, data: dict[str, Any]) -> Replay:
     for scroll in data["scrolls"]:
         state.scrolls[int(scroll.removeprefix("BON")) - 1] = 0
     for seat, faction in enumerate(data["factions"]):
+        if faction not in SITE_FACTIONS:
+            raise Differs(f"expected factions of the base game, got {faction!r}")
         setup.choose_faction(state, seat, SITE_FACTIONS[faction])
     return state
 
@@ -98,21 +102,25 @@ def read_game(line: str) -> dict[str, Any]:
     missing = [name for name in FIELDS if name not in data]
     if missing:
         raise ParlourError(f"expected a game with {', '.join(FIELDS)}; missing: {missing}")
-    for faction in data["factions"]:
-        if faction not in SITE_FACTIONS:
-            raise ParlourError(f"expected factions of the base game, got {faction!r}")
     return data
 
 
 def compare(game: Game, line: str) -> Agreement:
     """Play a game of the site, a line of JSON, and compare it with its ledger."""
     data = read_game(line)
-    ledger = _Ledger(game, data)
+    name = str(data["id"])
+    try:
+        ledger = _Ledger(game, data)
+    except (ParlourError, *_BROKEN) as error:
+        return Agreement(name, 0, f"set-up: {error}")
     try:
         ledger.compare()
     except ParlourError as difference:
-        return Agreement(str(data["id"]), ledger.rows, f"row {ledger.rows + 1}: {difference}")
-    return Agreement(str(data["id"]), ledger.rows, "")
+        return Agreement(name, ledger.rows, f"row {ledger.rows + 1}: {difference}")
+    except _BROKEN as error:
+        reason = f"expected a row of the ledger: {type(error).__name__}: {error}"
+        return Agreement(name, ledger.rows, f"row {ledger.rows + 1}: {reason}")
+    return Agreement(name, ledger.rows, "")
 
 
 class _Ledger:

@@ -88,9 +88,6 @@ def _played(
     game: Game, data: dict[str, list[str]], rows: list[tuple[int, str, list[str]]]
 ) -> Played:
     try:
-        for faction in data["factions"]:
-            if faction not in SITE_FACTIONS:
-                raise ParlourError(f"expected a faction of the base game, got {faction!r}")
         state = ledger.set_up(game, data)
     except (ParlourError, ValueError, IndexError) as error:
         raise RecordError(1, f"expected option, score, bonus and setup lines: {error}") from error

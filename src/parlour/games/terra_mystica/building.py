@@ -23,7 +23,6 @@ from parlour.games.terra_mystica.factions import (
     STRUCTURES,
     TEMPLE,
     TRADING_HOUSE,
-    UPGRADED_FROM,
     WORKER_PRICE,
 )
 from parlour.games.terra_mystica.landscape import NAMES
@@ -160,12 +159,3 @@ def _raise_stronghold(position: Position, seat: int) -> None:
         position.agenda.push((TRADE, seat, ORDINATIONS))
     # Tunnels and carpets work otherwise from now on.
     forget_reach(position, seat)
-
-
-def can_upgrade(position: Position, seat: int, field: int, kind: int) -> bool:
-    return (
-        position.owner[field] == seat
-        and position.structure[field] == UPGRADED_FROM[kind]
-        and piece_left(position, seat, kind)
-        and can_pay_for(position, seat, field, kind)
-    )

@@ -62,7 +62,6 @@ START_WORKERS: Final = _numbers("workers")
 START_PRIESTS: Final = _numbers("priests")
 START_BOWLS: Final = _ints("bowls")
 START_CULTS: Final = _ints("cults")
-START_DWELLINGS: Final = _numbers("dwellings")
 
 _PRICED: Final = ("dwelling", "trading_house", "temple", "stronghold", "sanctuary")
 WORKER_PRICE: Final[tuple[tuple[int, ...], ...]] = tuple(

@@ -10,7 +10,6 @@ from parlour.engine.agenda import Agenda
 from parlour.engine.contract import State
 from parlour.games.terra_mystica.factions import CULTISTS, STRUCTURE_KINDS
 
-PHASES: Final = ("factions", "dwellings", "scrolls", "actions", "rewards", "over")
 FACTION_CHOICE: Final = 0
 START_DWELLINGS_PHASE: Final = 1
 FIRST_SCROLLS: Final = 2

@@ -74,13 +74,6 @@ def flight_range(position: Position, seat: int) -> int:
     return min(2 + farther, LONGEST_FLIGHT)
 
 
-def can_pay_flight(position: Position, seat: int, workers: int, priests: int) -> bool:
-    """Tell whether a tunnel or carpet can be paid beside other costs."""
-    if position.faction[seat] == DWARVES:
-        return position.workers[seat] >= workers + tunnel_workers(position, seat)
-    return position.priests[seat] >= priests + CARPET_PRIESTS
-
-
 def tunnel_workers(position: Position, seat: int) -> int:
     return 1 if position.count(seat, STRONGHOLD) else 2
 

@@ -11,13 +11,7 @@ from parlour.games.terra_mystica.factions import HOME
 from parlour.games.terra_mystica.landscape import KINDS
 from parlour.games.terra_mystica.notation import (
     CONVERT,
-    DECLINE,
-    DONE,
-    FAVOR,
     ORDAIN,
-    PASS,
-    POWER_ACTION,
-    TAKE,
     TRANSFORM,
     UPGRADE,
 )
@@ -27,6 +21,9 @@ from parlour.games.terra_mystica.worth import worths
 
 MOST_DECISIONS: Final = 6
 """Inside an action; more are left open."""
+
+SHARPNESS: Final = 0.6
+"""A move that is so many points better is tried e times as often."""
 
 UNCERTAINTY: Final = 12.0
 """A lead of so many points makes the victory e times as likely."""
@@ -47,8 +44,17 @@ class TerraInsight(Insight):
         return _shares(worths(_settled(position)))
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
-        """Like what builds and pays; conversions, foreign terrain and early passing less."""
-        return [_weight(move.code) for move in moves]
+        """Weigh each move by what the position is worth right after it."""
+        position = _terra(state)
+        if len(moves) == 1 or position.phase == FACTION_CHOICE:
+            return [1.0] * len(moves)
+        found: list[float] = []
+        for move in moves:
+            after = position.copy()
+            after.apply(seat, move)
+            found.append(_lead(worths(_settled(after)), seat))
+        best = max(found)
+        return [exp((lead - best) / SHARPNESS) for lead in found]
 
     def horizon(self) -> int:
         return 0
@@ -83,22 +89,10 @@ def _decided(position: TerraState, seat: int) -> TerraState:
     return best
 
 
-def _weight(code: int) -> float:
-    if code >= CONVERT:
-        return 0.3 if code < ORDAIN else (1.5 if code < DONE else 1.0)
-    if code >= FAVOR:
-        return 1.0
-    if code >= DECLINE:
-        return 0.4
-    if code >= TAKE:
-        return 1.0
-    if code >= PASS:
-        return 0.3
-    if code >= POWER_ACTION:
-        return 1.2
-    if code >= UPGRADE:
-        return 2.0
-    return 0.4 if code >= TRANSFORM else 2.0
+def _lead(worth: list[float], seat: int) -> float:
+    """Return how far a seat is ahead of the others on average."""
+    others = (sum(worth) - worth[seat]) / max(1, len(worth) - 1)
+    return worth[seat] - others
 
 
 def _shares(worth: list[float]) -> list[float]:

@@ -187,7 +187,7 @@ def place(position: Position, number: int) -> list[int]:
     position.die = end
     position.pigeon = 1 if lacks(position, side, end, space, PIGEON) < 0 else 0
     if position.listener is not None:
-        figures: dict[str, int | str] = {"die": end, "space": DIE_SPACE_IDS[space]}
+        figures: dict[str, int | str] = {"die": end, "host": DIE_SPACE_IDS[space]}
         position.tell("placed", side, figures, "dice.place")
     if hired:
         use_guild(position, BLUE)

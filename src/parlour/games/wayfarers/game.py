@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
+from parlour.engine.errors import Figure
+from parlour.engine.events import Event
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.wayfarers import notation, turns
+from parlour.games.wayfarers import board, clicking, notation, prompting, text, turns
 from parlour.games.wayfarers.components import FOLDER
 from parlour.games.wayfarers.dealing import RANDOM, set_up
 from parlour.games.wayfarers.priorities import OPPONENT_IDS
 from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.wording import Wording
 
 SECTIONS = (RANDOM, "aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb")
 
@@ -50,6 +53,35 @@ class Wayfarers(Game):
     def move(self, text: str) -> Move:
         return notation.parse(text)
 
+    def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
+        figures: dict[str, Figure] = {"seat": event.seat, **event.figures}
+        if "host" in figures:
+            figures["host"] = self.words.say(f"card.{figures['host']}", language)
+        return self.words.say(f"event.{event.kind}", language, figures, names)
+
+    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
+        return prompting.describe(view, move.code, Wording(self.words, language))
+
+    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return prompting.prompt(view, Wording(self.words, language, names))
+
+    def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
+        return clicking.targets_of(move.code)
+
+    def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
+        return clicking.meant(view, target)
+
+    def board(
+        self,
+        view: dict[str, Any],
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        return board.draw(view, self.words, language, names, wide)
+
+    def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return text.draw(view, self.words, language, names)
+
 
 GAME = Wayfarers()
-__all__ = ["GAME", "Any", "Insight", "Sequence"]

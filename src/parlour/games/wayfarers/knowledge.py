@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.generator import Generator
-from parlour.games.wayfarers.components import CARD_IDS, NONE, ROWS
-from parlour.games.wayfarers.position import BURY, DRAWN, Position
+from parlour.games.wayfarers.components import CARD_IDS, NONE, ROWS, SLOT_IDS
+from parlour.games.wayfarers.opponent import claimed
+from parlour.games.wayfarers.position import BURY, CLAIM, DRAWN, Position
 from parlour.games.wayfarers.viewing import open_view
 
 SPECTATOR: Final = 7
@@ -28,6 +29,11 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "count": len(position.drawn),
         "cards": [CARD_IDS[row][card] for card in position.drawn] if own else [],
     }
+    data["moves"] = [] if seat is None else [move.text for move in position.moves(seat)]
+    data["claimed"] = None
+    if position.agenda and position.agenda.top()[0] == CLAIM:
+        data["claimed"] = SLOT_IDS[claimed(position, position.agenda.top())]
+    data["shares"] = position.shares() if position.over() else []
     return data
 
 

@@ -268,6 +268,16 @@ def parse(text: str) -> Move:
             return move_of(number)
         if ordinal in _ORDINALS:
             return move_of(number + AGAIN * (int(ordinal) - 1))
-    near = get_close_matches(wanted, list(_CODES), n=1)
-    hint = f"did you mean {near[0]!r}?" if near else "for example 'take land-2'"
+    near = _near(wanted)
+    hint = f"did you mean {near!r}?" if near else "for example 'take land-2'"
     raise NotationError(f"expected a verb and what it is about, got {text!r}; {hint}")
+
+
+def _near(wanted: str) -> str:
+    """Return a move that is written nearly so: first its verb, then the rest."""
+    verbs = get_close_matches(wanted.partition(" ")[0], VERBS, n=1)
+    if not verbs:
+        return ""
+    simple = [text for text in _CODES if text.startswith(verbs[0]) and ">" not in text]
+    near = get_close_matches(wanted, simple, n=1)
+    return near[0] if near else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.engine.contract import Game, State
+from parlour.engine.contract import Game, Insight, State
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
 from parlour.engine.generator import Generator
@@ -14,6 +14,7 @@ from parlour.engine.options import Option, Options
 from parlour.games.wayfarers import board, clicking, notation, prompting, text, turns
 from parlour.games.wayfarers.components import FOLDER
 from parlour.games.wayfarers.dealing import RANDOM, set_up
+from parlour.games.wayfarers.insight import WayfarersInsight
 from parlour.games.wayfarers.priorities import OPPONENT_IDS
 from parlour.games.wayfarers.state import WayfarersState
 from parlour.games.wayfarers.wording import Wording
@@ -36,6 +37,7 @@ class Wayfarers(Game):
                 Option("opponent", OPPONENT_IDS[0], choices=OPPONENT_IDS),
             ),
         )
+        self._insight = WayfarersInsight()
 
     def deal(self, options: Options, generator: Generator) -> WayfarersState:
         state = WayfarersState()
@@ -52,6 +54,9 @@ class Wayfarers(Game):
 
     def move(self, text: str) -> Move:
         return notation.parse(text)
+
+    def insight(self) -> Insight:
+        return self._insight
 
     def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
         figures: dict[str, Figure] = {"seat": event.seat, **event.figures}

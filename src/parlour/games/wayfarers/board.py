@@ -10,10 +10,11 @@ from parlour.engine.svg import element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.clicking import BUTTONS, targets_of
 from parlour.games.wayfarers.faces import box, face, target, whole
-from parlour.games.wayfarers.homeboard import draw_opponent, draw_player
+from parlour.games.wayfarers.homeboard import draw_player
 from parlour.games.wayfarers.legend import draw_legend
 from parlour.games.wayfarers.mainboard import draw_guilds, draw_piles, draw_row
 from parlour.games.wayfarers.notation import parse
+from parlour.games.wayfarers.opponentboard import draw_opponent
 from parlour.games.wayfarers.palette import SCOPE, STYLE
 from parlour.games.wayfarers.strips import label
 from parlour.games.wayfarers.trackmap import draw_track

@@ -10,21 +10,18 @@ from parlour.games.wayfarers.components import (
     ASSETS,
     CELL_IDS,
     COLUMNS,
-    DATA,
     DIE_SPACE_IDS,
     MINUS,
     PLUS,
     PRINTED_SPACE_IDS,
     PROVISION_OFF,
     SILVER_OFF,
-    TILE_IDS,
     USABLE,
 )
 from parlour.games.wayfarers.effects import (
     BONUSES,
     DIE_EFFECT,
     NOTHING,
-    OPPONENT_PATH,
     PRINTED_REST,
     PRINTED_RIGHT_LINKS,
 )
@@ -328,45 +325,3 @@ def _entry(
     host = "city" if card.startswith("l") else "harbour"
     folk = _spot(f"host.{card}", entry["townsfolk"], wording, width, own, host)
     return drawn + moved(0, SKY + GROUND + 8, folk)
-
-
-# The solo opponent
-
-
-def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
-    """Draw the opponent: schemes, tracks, cards and caravan."""
-    data = view["opponent"]
-    drawn = token(1, 9, 6, 22)
-    drawn += label(36, 22, 15, "wf-strong", shorten(wording.say(f"opponent.{data['board']}"), 17))
-    total = f"{data['total']} {wording.say('label.points')}"
-    drawn += label(width - 12, 22, 16, "wf-strong wf-end", total)
-    value = wording.say("label.value", {"value": data["value"]})
-    colour = wording.say(f"colour.{data['colour']}")
-    facts = f"{wording.say('label.resource')}: {colour}, {value}"
-    drawn += label(12, 44, 12, "", f"{facts} · {wording.say('label.comets')} {data['comets']}")
-    x = 12.0
-    for scheme in data["shown"]:
-        kind = next(s["colour"] for s in DATA["schemes"] if s["id"] == scheme)
-        silver = next(s["silver"] for s in DATA["schemes"] if s["id"] == scheme)
-        drawn += box(x, 54, 48, 28, 5, f"wf-{kind}")
-        drawn += label(x + 24, 73, 12, "wf-on wf-middle", f"{scheme.upper()} {silver}")
-        x += 54
-    drawn += label(x + 2, 72, 11, "wf-faint", f"{wording.say('label.schemes')}: {data['schemes']}")
-    x = 12.0
-    for row, cards in data["cards"].items():
-        shape = centred([Token("card", f"wf-{row}"), words(str(len(cards)))], 0, 0, 18, 44)
-        drawn += moved(x, 92, told(f"{wording.say('row.' + row)}: {len(cards)}", shape))
-        x += 48
-    for colour, count in data["workers"].items():
-        drawn += moved(
-            x, 92, centred([Token("worker", f"wf-{colour}"), words(str(count))], 0, 0, 18, 38)
-        )
-        x += 40
-    each = min((width - 24) / 7, 60.0)
-    for cell, name in enumerate(OPPONENT_PATH):
-        row, column = "tmb".index(name[0]), int(name[1]) - 1
-        kind = "wf-met" if cell < data["filled"] else "wf-cell"
-        drawn += box(12 + column * each, 122 + row * 16, each - 3, 13, 3, kind)
-    tiles = " ".join([tile.upper() for tile in data["tiles"] if tile in TILE_IDS])
-    drawn += label(12, 186, 10, "wf-faint", shorten(tiles, (width - 24) / 10))
-    return drawn, 196

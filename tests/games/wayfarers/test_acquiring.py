@@ -205,6 +205,18 @@ def test_links_pay_where_both_edges_meet() -> None:
     assert (state.silver[0], state.provisions[0]) == (10, 9), "only lane 3 of the card before"
 
 
+@pytest.mark.proves("cards.links", "cards.panorama")
+def test_the_worked_example_of_a_link() -> None:
+    """The harbour offers silver and a provision; the open water takes up the provision only."""
+    state = rich("2 2 2")
+    lay(state, 0, "ub2", "m2")
+    give(state, 0, "w13")
+    put(state, "water-1", "w34")
+    play(ready(state), "place 2 harbour", "pay", "take water-1")
+    assert (state.silver[0], state.provisions[0]) == (10, 9)
+    assert state.guilds[2] == 2
+
+
 @pytest.mark.proves("cards.above")
 def test_a_space_card_needs_a_card_below_it() -> None:
     state = rich()

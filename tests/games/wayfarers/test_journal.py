@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.track import NODE_IDS, TILE_PLACE
 from parlour.games.wayfarers.turns import MOST_ROUNDS
 from tests.games.wayfarers.situations import (
     WAYFARERS,
@@ -12,9 +13,13 @@ from tests.games.wayfarers.situations import (
     give,
     guilds,
     legal,
+    lodge,
+    mark,
     marker,
     plain_rows,
     play,
+    purse,
+    put,
     ready,
     refused,
     table,
@@ -241,3 +246,33 @@ def test_no_table_goes_on_forever() -> None:
     assert not state.over()
     _finish(state)
     assert state.over()
+
+
+@pytest.mark.proves("effects.order", "workers.lent", "journal.green")
+def test_the_worked_example_of_placing_a_worker() -> None:
+    """A comet for four, a vista, a step, a green worker, a recall, and no further step."""
+    state = table()
+    plain_rows(state)
+    guilds(state, 1)
+    guilds(state, 0, black=1)
+    state.workers[0:3], state.green_workers = [1, 1, 1], 0b1110
+    put(state, "space-4", "s01")
+    give(state, 0, "l23", "w04", "w05", "w06")
+    marker(state, 0, "6b")
+    place = TILE_PLACE[NODE_IDS.index("7b")]
+    state.journal_tiles.remove(6)
+    state.journal_tiles.insert(place, 6)
+    lodge(state, 1, "blue", "water-2")
+    lodge(state, 1, "yellow", "land-1")
+    mark(state, 1, "land-1")
+    purse(state, 0, 4, 0)
+    dice(state, 0, "4")
+    play(ready(state), "worker green townsfolk-1", "take space-4")
+    assert state.silver[0] == 1, "four paid, one from the vista"
+    play(state, "nudge 4 down", "journal 7b")
+    assert state.workers[0] == 1, "the green worker beside the track"
+    assert legal(state, "recall") == ["recall yellow land-1", "recall blue water-2"]
+    play(state, "recall blue water-2")
+    assert state.workers[2] == 2
+    assert state.turn == 1, "without the tags for another step, the black influence stays"
+    assert state.guilds[0] == 1

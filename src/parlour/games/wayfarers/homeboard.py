@@ -316,8 +316,8 @@ def _entry(
         drawn = target(f"star.{entry['space']}", said, sky) if own else told(said, sky)
     ground = face(card, width, GROUND)
     if card in player["placed"]:
-        ground += box(width / 2 - 14, 28, 28, 28, 6, "wf-die") + icon(
-            "die", width / 2 - 11, 31, 22, "wf-ink"
+        ground += box(width - 49, 1, 16, 15, 4, "wf-die") + icon(
+            "die", width - 48, 1.5, 14, "wf-ink"
         )
     said = whole(card, wording)
     hot = own and card in DIE_SPACE_IDS

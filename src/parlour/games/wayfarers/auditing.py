@@ -9,6 +9,7 @@ from parlour.games.wayfarers.components import (
     FIRST_SPECIAL,
     GROUND_TAGS,
     INFLUENCE_TOKENS,
+    INSPIRATION,
     LAND,
     LANDS,
     NONE,
@@ -25,11 +26,12 @@ from parlour.games.wayfarers.components import (
     TILE_TAGS,
     TILE_TYPE,
     TILES,
+    TOWNSFOLK,
     WATER,
     bits,
 )
 from parlour.games.wayfarers.knowledge import drawn_row
-from parlour.games.wayfarers.position import LAY, Position
+from parlour.games.wayfarers.position import HOST, LAY, TUCK, Position
 from parlour.games.wayfarers.scoring import sources_of
 from parlour.games.wayfarers.track import NODES
 
@@ -97,7 +99,7 @@ def _cards(position: Position, row: int) -> list[str]:
     for side in range(position.sides):
         cards += bits(position.cards[5 * side + row])
     for frame in position.agenda.frames:
-        if (frame[0] == 3 and row == 0) or (frame[0] == 4 and row == 4):
+        if (frame[0] == HOST and row == TOWNSFOLK) or (frame[0] == TUCK and row == INSPIRATION):
             cards.append(frame[1])
     faults = []
     if sorted(cards) != list(range(DECK_SIZES[row])):

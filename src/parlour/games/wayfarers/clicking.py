@@ -13,7 +13,6 @@ from parlour.games.wayfarers.components import (
     PRINTED_SPACE_IDS,
     ROWS,
     SLOT_IDS,
-    SPACE_IDS,
     TILE_IDS,
     WORKER_COLOURS,
 )
@@ -50,8 +49,10 @@ from parlour.games.wayfarers.notation import (
     VERBS,
     WORKER,
     first_of,
+    host_id,
     parse,
     second_of,
+    star_id,
     third_of,
     verb_of,
     wide_of,
@@ -93,9 +94,9 @@ def targets_of(number: int) -> tuple[str, ...]:
     if verb in (ACQUIRE_DRAWN, BURY_CARD):
         return (f"drawn.{GROUND_IDS[wide_of(number)]}",)
     if verb == UNDER:
-        return (f"host.{parse_host(number)}",)
+        return (f"host.{host_id(wide_of(number))}",)
     if verb == TUCK_AT:
-        return (f"star.{'star' if first == len(SPACE_IDS) else SPACE_IDS[first]}",)
+        return (f"star.{star_id(first)}",)
     if verb == TAKE_TILE:
         return (f"tile.{TILE_IDS[first]}",)
     if verb == LAY_TILE:
@@ -108,11 +109,6 @@ def targets_of(number: int) -> tuple[str, ...]:
     if verb in (ALLOW, DENY):
         return (f"action.{VERBS[verb]}", f"resource.{RESOURCES[first]}")
     return (f"action.{VERBS[verb]}",)
-
-
-def parse_host(number: int) -> str:
-    host = wide_of(number)
-    return GROUND_IDS[host] if host < len(GROUND_IDS) else ("city", "harbour")[host - 72]
 
 
 def _placement(number: int) -> tuple[str, ...]:

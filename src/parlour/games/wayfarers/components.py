@@ -39,10 +39,8 @@ ANY_GUILD: Final = 3
 
 WORKER_COLOURS: Final = ("green", "yellow", "blue")
 
-CAMEL: Final = 0
 SHIP: Final = 1
 PIGEON: Final = 2
-TELESCOPE: Final = 3
 ASSETS: Final = ("camel", "ship", "pigeon", "telescope")
 
 BASIC: Final = 0
@@ -99,8 +97,6 @@ VISTAS: Final = sum([1 << card for card, trigger in enumerate(TRIGGER) if trigge
 
 COST: Final[tuple[int, ...]] = tuple([card["cost"] for card in DATA["townsfolk"]])
 HOST_TAGS: Final[tuple[int, ...]] = tuple([mask_of_tags(c["host"]) for c in DATA["townsfolk"]])
-DIE_PANEL: Final = 0
-VISTA_PANEL: Final = 1
 REST_PANEL: Final = 2
 PANELS: Final = ("die", "vista", "rest")
 PANEL: Final[tuple[int, ...]] = tuple([PANELS.index(card["panel"]) for card in DATA["townsfolk"]])
@@ -124,7 +120,6 @@ TOWNSFOLK_ASSETS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 _BOARD: Final[dict[str, Any]] = DATA["board"]
 CITY_SPACE: Final = 0
-MIDDLE_SPACES: Final = 1
 HARBOUR_SPACE: Final = 5
 PRINTED_SPACES: Final = 6
 _WITH_SPACE: Final[tuple[int, ...]] = tuple(

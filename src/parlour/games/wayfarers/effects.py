@@ -186,11 +186,8 @@ def read_effect(text: str) -> int:
 
 
 _node(NOTHING)
-MARK_ATOM: Final = _node(MARK)
 NUDGE_ATOM: Final = _node(NUDGE)
-RECALL_ATOM: Final = _node(RECALL)
 JOURNAL_ATOM: Final = _node(JOURNAL)
-ANY_TILE_ATOM: Final = _node(TILE, ANY_TILE)
 
 GROUND_GAIN: Final[tuple[int, ...]] = tuple(
     [read_effect(card.get("gain", "")) for card in DATA["land"] + DATA["water"]]

@@ -171,9 +171,9 @@ def _rest(number: int) -> str:
     if verb in (ACQUIRE_DRAWN, BURY_CARD):
         return GROUND_IDS[first * SPAN + second]
     if verb == UNDER:
-        return _host(first * SPAN + second)
+        return host_id(first * SPAN + second)
     if verb == TUCK_AT:
-        return "star" if first == len(SPACE_IDS) else SPACE_IDS[first]
+        return star_id(first)
     if verb == TAKE_TILE:
         return TILE_IDS[first]
     if verb == PAY_TILE:
@@ -185,8 +185,14 @@ def _rest(number: int) -> str:
     return ""
 
 
-def _host(number: int) -> str:
+def host_id(number: int) -> str:
+    """Return the name of a host: a land or water card, or one of the two printed ones."""
     return GROUND_IDS[number] if number < GROUNDS else PRINTED_HOSTS[number - GROUNDS]
+
+
+def star_id(number: int) -> str:
+    """Return the name of a space card, or of the printed star after them."""
+    return "star" if number == len(SPACE_IDS) else SPACE_IDS[number]
 
 
 def wide_code(verb: int, number: int) -> int:
@@ -214,7 +220,6 @@ DONE_MOVE: Final = move_of(code(DONE))
 REST_MOVE: Final = move_of(code(REST))
 TRADE_MOVE: Final = move_of(code(TRADE))
 DISCARD_MOVE: Final = move_of(code(DISCARD))
-PAY_MOVE: Final = move_of(code(PAY_COST))
 
 
 def _codes() -> list[int]:

@@ -9,7 +9,6 @@ from parlour.engine.contract import State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.games.wayfarers.components import (
-    GROUNDS,
     INSPIRATION,
     LAND,
     NONE,
@@ -332,10 +331,6 @@ class Position(State):
         """Return how many cards of a kind a side has, the printed ones included."""
         count = _bit_count(self.cards[5 * side + row])
         return count if row == INSPIRATION or side >= self.seats else count + 1
-
-    def host_number(self, side: int, printed: int) -> int:
-        """Return where a townsfolk card under a printed card of a side is noted."""
-        return GROUNDS + 2 * side + printed
 
     def fee_due(self, slot: int) -> bool:
         """Tell whether another side's influence lies on a slot's card."""

@@ -52,7 +52,9 @@ from parlour.games.wayfarers.notation import (
     VERBS,
     WORKER,
     first_of,
+    host_id,
     second_of,
+    star_id,
     third_of,
     verb_of,
     wide_of,
@@ -184,12 +186,9 @@ def _more_figures(number: int, verb: int, first: int) -> dict[str, Figure]:
     if verb in (ACQUIRE_DRAWN, BURY_CARD):
         return {"card": GROUND_IDS[wide_of(number)]}
     if verb == UNDER:
-        host = wide_of(number)
-        return {
-            "card": GROUND_IDS[host] if host < len(GROUND_IDS) else ("city", "harbour")[host - 72]
-        }
+        return {"card": host_id(wide_of(number))}
     if verb == TUCK_AT:
-        return {"card": f"s{first + 1:02}" if first < 36 else "star"}
+        return {"card": star_id(first)}
     if verb == TAKE_TILE:
         return {"tile": TILE_IDS[first]}
     if verb == PAY_TILE:

@@ -13,7 +13,6 @@ from parlour.games.wayfarers.components import (
     PRIMARY_TAGS,
     ROWS,
     SPACE,
-    SPACE_IDS,
     SUN,
     TILE_POINTS,
     bits,
@@ -29,7 +28,6 @@ MAJORITY_POINTS: Final[int] = DATA["majority_points"]
 OPPONENT_POINTS: Final[tuple[int, ...]] = tuple([DATA["opponent_points"][row] for row in ROWS])
 
 PER: Final = 0
-SETS: Final = 1
 COMETS: Final = 2
 PAIR: Final = 3
 KINDS: Final = ("per", "sets", "comet", "pair")
@@ -183,10 +181,6 @@ def points_of_opponent(position: Position) -> int:
     for row, each in enumerate(OPPONENT_POINTS):
         points += each * len(bits(position.cards[5 * side + row]))
     return points
-
-
-def star_of(card: int) -> str:
-    return "star" if card == STAR else SPACE_IDS[card]
 
 
 def standing(position: Position, side: int, points: int) -> tuple[int, ...]:

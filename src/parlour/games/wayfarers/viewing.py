@@ -15,6 +15,7 @@ from parlour.games.wayfarers.components import (
     GUILDS,
     INSPIRATION_IDS,
     JOURNAL_TILE_IDS,
+    LAND,
     LANDS,
     NONE,
     ROWS,
@@ -26,6 +27,7 @@ from parlour.games.wayfarers.components import (
     TILE_IDS,
     TILE_TYPES,
     TOWNSFOLK_IDS,
+    WATER,
     WORKER_COLOURS,
     bits,
 )
@@ -118,8 +120,8 @@ def _player(position: Position, side: int) -> dict[str, Any]:
 
 def _owns(position: Position, side: int, ground: int) -> bool:
     if ground < LANDS:
-        return bool(position.cards[5 * side + 2] >> ground & 1)
-    return bool(position.cards[5 * side + 3] >> (ground - LANDS) & 1)
+        return bool(position.cards[5 * side + LAND] >> ground & 1)
+    return bool(position.cards[5 * side + WATER] >> (ground - LANDS) & 1)
 
 
 def _ground(position: Position, ground: int) -> dict[str, Any]:

@@ -63,10 +63,14 @@ def test_every_legal_move_can_be_clicked() -> None:
             assert all(move in WAYFARERS.attempts(view, target) for target in targets)
 
 
-def test_two_moves_never_touch_the_same_things() -> None:
-    for view in views(2, 300, 3):
-        touched = [WAYFARERS.targets(view, WAYFARERS.move(text)) for text in view["moves"]]
-        assert len(set(touched)) == len(touched)
+def test_no_way_of_clicking_is_the_beginning_of_another() -> None:
+    for players in (1, 2, 3):
+        for view in views(players, 400, 2):
+            touched = [WAYFARERS.targets(view, WAYFARERS.move(text)) for text in view["moves"]]
+            known = set(touched)
+            assert len(known) == len(touched)
+            for targets in touched:
+                assert not any(targets[:end] in known for end in range(1, len(targets)))
 
 
 def test_a_requirement_lights_up_when_it_is_met() -> None:

@@ -38,7 +38,6 @@ _LABELS: Final = {
     "action.reroll": "label.reroll",
     "action.keep": "label.keep",
     "action.flip": "label.flip",
-    "action.lay": "label.caravan",
     "resource.silver": "label.silver",
     "resource.provision": "label.provision",
     "resource.influence": "label.influence",

@@ -63,10 +63,14 @@ BUTTONS: Final = ("action", "resource", "step", "value", "again")
 """What is shown only where a legal move touches it."""
 
 
+SUPPLY: Final = "influence.supply"
+"""The own tokens, clicked before where one goes."""
+
+
 def targets_of(number: int) -> tuple[str, ...]:
-    """Name the things that a move touches, in order."""
+    """Name the things that a move touches, in order; none is the beginning of another's."""
     if number >= AGAIN:
-        return (*targets_of(number % AGAIN), f"again.{number // AGAIN + 1}")
+        return (f"again.{number // AGAIN + 1}", *targets_of(number % AGAIN))
     verb = verb_of(number)
     first, second = first_of(number), second_of(number)
     if verb == PLACE:
@@ -80,9 +84,9 @@ def targets_of(number: int) -> tuple[str, ...]:
     if verb == REFRESH_DIE:
         return (f"space.{DIE_SPACE_IDS[first]}",)
     if verb == MARK_CARD:
-        return (f"slot.{SLOT_IDS[first]}", *_source(second))
+        return (SUPPLY, f"slot.{SLOT_IDS[first]}", *_source(second))
     if verb == JOIN_GUILD:
-        return (f"guild.{GUILDS[first]}", *_source(second))
+        return (SUPPLY, f"guild.{GUILDS[first]}", *_source(second))
     if verb == SHIFT_INFLUENCE:
         return (f"guild.{GUILDS[first]}", f"guild.{GUILDS[second]}")
     if verb in (STEP, FURTHER):
@@ -101,7 +105,7 @@ def targets_of(number: int) -> tuple[str, ...]:
         return (f"tile.{TILE_IDS[first]}",)
     if verb == LAY_TILE:
         cell = f"cell.{CELL_IDS[first]}"
-        return (cell, "action.flip") if second else (cell, "action.lay")
+        return ("action.flip", cell) if second else (cell,)
     if verb == PAY_TILE:
         return (f"resource.{PAYMENTS[first]}",)
     if verb in (GAIN, PAY_FEE):
@@ -113,10 +117,10 @@ def targets_of(number: int) -> tuple[str, ...]:
 
 def _placement(number: int) -> tuple[str, ...]:
     chain, after = first_of(number), second_of(number)
-    start = (f"die.{chain // 7}", f"space.{DIE_SPACE_IDS[third_of(number)]}")
+    die, space = f"die.{chain // 7}", f"space.{DIE_SPACE_IDS[third_of(number)]}"
     if after:
-        return (*start, f"value.{chain % 7}", f"value.{after}")
-    return (*start, f"value.{chain % 7 or chain // 7}")
+        return (die, f"value.{chain % 7}", f"value.{after}", space)
+    return (die, f"value.{chain % 7}", space) if chain % 7 else (die, space)
 
 
 def _source(number: int) -> tuple[str, ...]:
@@ -150,6 +154,8 @@ def _guesses(view: dict[str, Any], target: str) -> list[str]:
     if kind == "space":
         dice = sorted(set(player["dice"])) or [1]
         return [f"place {value} {name}" for value in dice]
+    if target == SUPPLY:
+        return [f"guild {guild}" for guild in GUILDS]
     if kind == "worker":
         return [f"worker {name} {slot}" for slot in SLOT_IDS if not slot.startswith("space")]
     verbs = {

@@ -16,6 +16,7 @@ from parlour.games.wayfarers.components import (
     WATER,
     bits,
 )
+from parlour.games.wayfarers.dice import unplaced
 from parlour.games.wayfarers.effects import (
     ALL,
     CARD,
@@ -38,7 +39,7 @@ from parlour.games.wayfarers.effects import (
     SILVER,
     TILE,
 )
-from parlour.games.wayfarers.journal import is_taken, may_cross
+from parlour.games.wayfarers.journal import is_taken, requirement
 from parlour.games.wayfarers.measures import count
 from parlour.games.wayfarers.position import (
     DRAWN,
@@ -65,6 +66,15 @@ from parlour.games.wayfarers.track import COLUMN, EDGE_TO, EXITS, FINAL_COLUMN
 
 SOFT_TAGS: Final = (0.0, 0.7, 2.3, 3.9, 6.3, 9.6, 13.6, 16.8, 17.2)
 """What so many of one primary tag will be worth, as more may come."""
+
+UNPLACED_DICE: Final = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)
+"""What so many unplaced dice are worth: a rest brings many back at once, so the last ones count."""
+
+NEXT_STEP: Final = 1.8
+"""What it is worth to meet the requirement of the next step."""
+
+PENDING: Final = 0.85
+"""What is pending is worth a little less than what is done."""
 
 CARD_WORTH: Final = (1.3, 3.6, 3.0, 3.2, 1.8)
 """What acquiring a card of each row is worth while it is pending."""
@@ -160,8 +170,8 @@ def _dice(position: Position, side: int, left: float) -> float:
             load >>= 4
             place += 1
         worth += carried * left * 1.5
-        worth += position.dice[6 * side + column] * useful * (0.35 + 0.25 * carried)
-    return worth + 1.6 * owned * left
+        worth += position.dice[6 * side + column] * useful * 0.25 * carried
+    return worth + 1.6 * owned * left + useful * UNPLACED_DICE[unplaced(position, side)]
 
 
 def _cards(position: Position, side: int, left: float) -> float:
@@ -182,10 +192,30 @@ def _way(position: Position, side: int, left: float) -> float:
     worth = 0.9 * COLUMN[marker]
     if COLUMN[marker] == FINAL_COLUMN:
         return worth + 0.5
+    best = 0.0
     for edge in EXITS[marker]:
-        if may_cross(position, side, edge, 0) and not is_taken(position, EDGE_TO[edge]):
-            return worth + 1.2
-    return worth
+        if not is_taken(position, EDGE_TO[edge]):
+            share = _share(position, side, requirement(position, edge))
+            if share > best:
+                best = share
+    return worth + NEXT_STEP * best
+
+
+def _share(position: Position, side: int, wanted: tuple[int, ...]) -> float:
+    """Return how much of a requirement is met; half of it counts for a quarter."""
+    if not wanted:
+        return 1.0
+    have, need = 0, 0
+    if len(wanted) == 2:
+        have, need = count(position, side, wanted[0]), wanted[1]
+    else:
+        for guild in range(3):
+            tokens = position.guilds[3 * side + guild]
+            have += tokens if tokens < wanted[guild] else wanted[guild]
+            need += wanted[guild]
+    if have >= need:
+        return 1.0
+    return 0.8 * have * have / (need * need)
 
 
 # Pending effects
@@ -198,7 +228,7 @@ def pending_worth(position: Position, left: float) -> float:
     worth = 0.0
     for frame in position.agenda.frames:
         worth += _frame(position, frame, left)
-    return worth
+    return PENDING * worth
 
 
 def _frame(position: Position, frame: Frame, left: float) -> float:
@@ -272,4 +302,4 @@ def _atom_worth(effect: int, left: float, useful: float) -> float:
         return 0.5 * left
     if kind == MARK:
         return 0.5 * useful
-    return 0.1 * left if kind in (SHIFT, NUDGE) else 0.0
+    return 0.05 * left if kind in (SHIFT, NUDGE) else 0.0

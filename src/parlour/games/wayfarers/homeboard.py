@@ -100,13 +100,14 @@ def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> tup
 def _goods(player: dict[str, Any], wording: Wording, width: float, own: bool) -> tuple[str, float]:
     """Draw silver, provisions, influence, workers, dice and tags."""
     drawn, x = "", 12.0
-    for name, colour in (
-        ("silver", "wf-silver"),
-        ("provision", "wf-provision"),
-        ("influence", "wf-ink"),
-    ):
+    goods = (("silver", "wf-silver"), ("provision", "wf-provision"), ("influence", "wf-ink"))
+    for name, colour in goods:
         shape = icon(name, x, 4, 18, colour) + label(x + 21, 19, 15, "wf-strong", str(player[name]))
-        drawn += told(f"{wording.say('label.' + name)}: {player[name]}", shape)
+        said = f"{wording.say('label.' + name)}: {player[name]}"
+        if own and name == "influence":
+            drawn += target("influence.supply", said, box(x - 3, 0, 46, 26, 5, "wf-cell"), shape)
+        else:
+            drawn += told(said, shape)
         x += 50
     for colour, count in player["workers"].items():
         shape = icon("worker", x, 3, 20, f"wf-{colour}") + label(

@@ -8,7 +8,10 @@ from typing import Any, Final
 
 from parlour.engine.lettering import clip
 from parlour.engine.words import Words
-from parlour.games.wayfarers.components import COLUMNS, ROWS, TILE_IDS
+from parlour.games.wayfarers.components import COLUMNS, ROWS, SLOT_IDS, SLOT_PRICE, TILE_IDS
+from parlour.games.wayfarers.effects import SLOT_EFFECT
+from parlour.games.wayfarers.prompting import reward
+from parlour.games.wayfarers.track import EDGE_SECTION, EDGE_TO, EXITS, NODE_IDS, REQUIREMENT
 from parlour.games.wayfarers.wording import Wording
 
 WIDTH: Final = 80
@@ -60,13 +63,32 @@ class _Sheet:
         data = self.view["slots"][slot]
         if data["card"] is None:
             return [f"  {place}  {self.wording.say('label.empty')}"]
-        said = self.wording.whole_card(data["card"])
+        number = SLOT_IDS.index(slot)
+        said = f"{self.wording.whole_card(data['card'])} «{self._worth(number)}»"
         marks = [self.wording.say(f"worker.{worker}") for worker in data["workers"]]
         if data["mark"] is not None:
             marks.append(f"★ {self._side(data['mark'])}")
         if marks:
             said += f" [{', '.join(marks)}]"
         return wrap(said, WIDTH, initial_indent=f"  {place}  ", subsequent_indent="     ")
+
+    def _worth(self, slot: int) -> str:
+        """Say what a slot costs or gives."""
+        if SLOT_PRICE[slot]:
+            return self.wording.say("effect.silver", {"count": SLOT_PRICE[slot]})
+        return self.wording.effect(SLOT_EFFECT[slot])
+
+    def _ways(self) -> list[str]:
+        """List the next steps of the viewer on the journal, with what they require."""
+        viewer = self.view["seat"] if self.view["seat"] is not None else 0
+        lines: list[str] = []
+        for edge in EXITS[NODE_IDS.index(self.view["journal"]["markers"][viewer])]:
+            side = "ab".index(self.view["sections"][EDGE_SECTION[edge]])
+            wanted = self.wording.requirement(REQUIREMENT[edge][side])
+            effect = self.wording.effect(reward(self.view, EDGE_TO[edge]))
+            said = f"→ {NODE_IDS[EDGE_TO[edge]]}: {wanted} · {effect}"
+            lines += wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
+        return lines
 
     def _side(self, side: int) -> str:
         if side >= self.view["seats"]:
@@ -82,6 +104,7 @@ class _Sheet:
             WIDTH,
         )
         piles = [f"{tile.upper()}×{self.view['piles'][tile]}" for tile in TILE_IDS]
+        lines += self._ways()
         return lines + wrap(f"{self.wording.say('label.tiles')}: {' '.join(piles)}", WIDTH)
 
     def _player(self, seat: int) -> list[str]:

@@ -16,6 +16,7 @@ from parlour.games.wayfarers.components import (
     GUILDS,
     INSPIRATION_IDS,
     LANDS,
+    LEFT_LINKS,
     NEEDS,
     ROWS,
     SPACE_IDS,
@@ -47,6 +48,7 @@ from parlour.games.wayfarers.effects import (
     PROVISION,
     RECALL,
     REFRESH,
+    RIGHT_LINKS,
     SECOND,
     SHIFT,
     SILVER,
@@ -140,10 +142,11 @@ class Wording:
 
     def _atom(self, effect: int) -> str:
         kind, first, second = KIND[effect], FIRST[effect], SECOND[effect]
-        if kind == SILVER:
-            return self.say("effect.silver", {"count": first})
-        if kind == PROVISION:
-            return self.say("effect.provision", {"count": first})
+        if kind in (SILVER, PROVISION):
+            name = "silver" if kind == SILVER else "provision"
+            if first == 1:
+                return self.say(f"resource.{name}")
+            return self.say(f"effect.{name}", {"count": first})
         if kind == GUILD:
             return self.say("effect.guild", {"guild": (*GUILDS, "any")[first]})
         if kind == DRAW:
@@ -241,7 +244,19 @@ class Wording:
             triggers = ", ".join([self.tag(tag) for tag in DATA["land"][ground]["trigger"]])
             effect = self.effect(VISTA_EFFECT[ground])
             parts.append(f"{self.say('label.trigger')} {triggers}: {effect}")
+        if ground >= LANDS:
+            parts.append(self._links(ground - LANDS))
         return parts
+
+    def _links(self, water: int) -> str:
+        """Say which lanes are triggered on the left and what the right edge offers."""
+        lanes = [str(lane + 1) for lane, there in enumerate(LEFT_LINKS[water]) if there]
+        offers = [
+            f"{lane + 1} {self.effect(reward)}"
+            for lane, reward in enumerate(RIGHT_LINKS[water])
+            if reward != NOTHING
+        ]
+        return f"↯ {', '.join(lanes) or '–'} → {', '.join(offers) or '–'}"
 
     def die_space(self, space: int) -> str:
         """Say what a die space needs and does."""

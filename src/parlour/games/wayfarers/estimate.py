@@ -64,10 +64,10 @@ from parlour.games.wayfarers.scoring import (
 )
 from parlour.games.wayfarers.track import COLUMN, EDGE_TO, EXITS, FINAL_COLUMN
 
-SOFT_TAGS: Final = (0.0, 0.7, 2.3, 3.9, 6.3, 9.6, 13.6, 16.8, 17.2)
+SOFT_TAGS: Final = (0.0, 0.7, 2.3, 3.6, 6.0, 9.0, 13.0, 16.6, 17.0)
 """What so many of one primary tag will be worth, as more may come."""
 
-UNPLACED_DICE: Final = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)
+UNPLACED_DICE: Final = (0.0, 0.9, 1.5, 1.8, 1.8, 1.8)
 """What so many unplaced dice are worth: a rest brings many back at once, so the last ones count."""
 
 NEXT_STEP: Final = 1.8
@@ -76,9 +76,9 @@ NEXT_STEP: Final = 1.8
 PENDING: Final = 0.85
 """What is pending is worth a little less than what is done."""
 
-CARD_WORTH: Final = (1.3, 3.6, 3.0, 3.2, 1.8)
+CARD_WORTH: Final = (0.91, 3.6, 3.0, 4.64, 1.8)
 """What acquiring a card of each row is worth while it is pending."""
-TILE_WORTH: Final = (1.4, 1.9, 1.9, 2.4, 3.6, 1.5)
+TILE_WORTH: Final = (1.68, 1.9, 1.9, 2.4, 1.8, 1.5)
 
 
 def time_left(position: Position) -> float:
@@ -89,7 +89,7 @@ def time_left(position: Position) -> float:
             furthest = COLUMN[marker]
     if position.left > 0:
         return 0.02 * position.left
-    return 1.0 - 0.085 * furthest
+    return 1.0 - 0.04 * furthest
 
 
 def strength(position: Position, side: int, left: float) -> float:
@@ -130,7 +130,7 @@ def _tags(position: Position, side: int, left: float) -> float:
     for tag in range(PRIMARY_TAGS):
         if position.tags[start + tag] > fewest:
             more += 1
-    return worth + 5.0 * fewest + (0.3 + 0.9 * left) * more
+    return worth + 7.25 * fewest + (0.3 + 0.9 * left) * more
 
 
 def _sky(position: Position, side: int, left: float) -> float:
@@ -151,7 +151,7 @@ def _progress(position: Position, side: int, inspiration: int) -> float:
     for what, least in GOALS[inspiration]:
         share = count(position, side, what) / least
         if share < 1.0:
-            likely *= 0.7 * share * share
+            likely *= 0.51 * share * share
     return likely
 
 
@@ -166,10 +166,10 @@ def _dice(position: Position, side: int, left: float) -> float:
         place = 0
         while load:
             if load & 15:
-                carried += (0.42 if place < 4 else 0.3) if load & 15 == 1 else 0.55
+                carried += (0.61 if place < 4 else 0.3) if load & 15 == 1 else 0.47
             load >>= 4
             place += 1
-        worth += carried * left * 1.5
+        worth += carried * left * 1.05
         worth += position.dice[6 * side + column] * useful * 0.25 * carried
     return worth + 1.6 * owned * left + useful * UNPLACED_DICE[unplaced(position, side)]
 
@@ -189,9 +189,9 @@ def _cards(position: Position, side: int, left: float) -> float:
 def _way(position: Position, side: int, left: float) -> float:
     """Return what the place on the journal is worth, and whether the next step is open."""
     marker = position.markers[side]
-    worth = 0.9 * COLUMN[marker]
+    worth = 1.8 * COLUMN[marker]
     if COLUMN[marker] == FINAL_COLUMN:
-        return worth + 0.5
+        return worth + 0.6
     best = 0.0
     for edge in EXITS[marker]:
         if not is_taken(position, EDGE_TO[edge]):
@@ -243,11 +243,11 @@ def _frame(position: Position, frame: Frame, left: float) -> float:
     if kind == PRICE:
         return -1.0
     if kind == FEE:
-        return -0.4
+        return -0.8
     if kind == HOST:
-        return 1.2
+        return 1.02
     if kind == TUCK:
-        return 1.4
+        return 1.68
     if kind == DRAWN:
         return 3.4
     return 0.3 if kind == EXTRA else 0.0
@@ -270,7 +270,7 @@ def effect_worth(position: Position, effect: int, left: float) -> float:
                 best = worth
         return best
     if kind in (SILVER, PROVISION):
-        return 0.85 * useful * FIRST[effect]
+        return 1.7 * useful * FIRST[effect]
     if kind == GUILD:
         return 0.15 + 0.5 * useful
     if not is_possible(position, effect):
@@ -287,15 +287,15 @@ def _atom_worth(effect: int, left: float, useful: float) -> float:
     if kind == CARD:
         worth = CARD_WORTH[first]
         if first == 1:
-            worth -= 3.2 * useful
-        return worth + (0.6 if SECOND[effect] == FREE else 0.0)
+            worth -= 2.32 * useful
+        return worth + (0.72 if SECOND[effect] == FREE else 0.0)
     if kind == DRAW:
         return CARD_WORTH[first] + 0.4
     if kind == TILE:
-        price = 0.0 if SECOND[effect] == FREE else (1.4 if first == 0 else 2.2) * useful
+        price = 0.0 if SECOND[effect] == FREE else (0.7 if first == 0 else 2.2) * useful
         return TILE_WORTH[first] * (0.4 + 0.6 * left) - price * 0.6
     if kind == JOURNAL:
-        return 2.6
+        return 5.2
     if kind == RECALL:
         return 1.4 * useful
     if kind == REFRESH:

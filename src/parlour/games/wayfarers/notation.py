@@ -278,11 +278,26 @@ def parse(text: str) -> Move:
     raise NotationError(f"expected a verb and what it is about, got {text!r}; {hint}")
 
 
+def _simple() -> dict[str, list[str]]:
+    """Return the moves without chains by their first word, to look for what was meant."""
+    found: dict[str, list[str]] = {}
+    for text in _CODES:
+        if ">" not in text and " from " not in text:
+            found.setdefault(text.partition(" ")[0], []).append(text)
+    return found
+
+
+_SIMPLE: Final[dict[str, list[str]]] = _simple()
+
+
 def _near(wanted: str) -> str:
     """Return a move that is written nearly so: first its verb, then the rest."""
-    verbs = get_close_matches(wanted.partition(" ")[0], VERBS, n=1)
+    verb, _, rest = wanted.partition(" ")
+    verbs = get_close_matches(verb, VERBS, n=1)
     if not verbs:
         return ""
-    simple = [text for text in _CODES if text.startswith(verbs[0]) and ">" not in text]
-    near = get_close_matches(wanted, simple, n=1)
+    start = f"{verbs[0]} {rest.partition(' ')[0]} "
+    texts = _SIMPLE[verbs[0]]
+    alike = [text for text in texts if text.startswith(start)]
+    near = get_close_matches(wanted, alike or texts, n=1)
     return near[0] if near else ""

@@ -14,6 +14,7 @@ from parlour.games.wayfarers.components import (
     TILE_POINTS,
     VISTAS,
     WATER,
+    YELLOW,
     bits,
 )
 from parlour.games.wayfarers.dice import unplaced
@@ -76,20 +77,23 @@ NEXT_STEP: Final = 1.8
 PENDING: Final = 0.85
 """What is pending is worth a little less than what is done."""
 
+TRADED: Final = 0.6
+"""What a use of the trade guild must bring, so that it is not used to put decisions off."""
+
 CARD_WORTH: Final = (0.91, 3.6, 3.0, 4.64, 1.8)
 """What acquiring a card of each row is worth while it is pending."""
-TILE_WORTH: Final = (1.68, 1.9, 1.9, 2.4, 1.8, 1.5)
+TILE_WORTH: Final = (1.68, 1.9, 1.9, 2.4, 1.53, 1.5)
 
 
 def time_left(position: Position) -> float:
-    """Return which part of the game is ahead: 1 at the start, 0 at the end of the journal."""
+    """Return how much what pays later still counts: 1 at the start, next to nothing at the end."""
     furthest = 0
     for marker in position.markers:
         if COLUMN[marker] > furthest:
             furthest = COLUMN[marker]
     if position.left > 0:
-        return 0.02 * position.left
-    return 1.0 - 0.04 * furthest
+        return 0.01 * position.left
+    return 1.0 - 0.03 * furthest
 
 
 def strength(position: Position, side: int, left: float) -> float:
@@ -166,7 +170,7 @@ def _dice(position: Position, side: int, left: float) -> float:
         place = 0
         while load:
             if load & 15:
-                carried += (0.61 if place < 4 else 0.3) if load & 15 == 1 else 0.47
+                carried += (0.61 if place < 4 else 0.21) if load & 15 == 1 else 0.47
             load >>= 4
             place += 1
         worth += carried * left * 1.05
@@ -182,14 +186,14 @@ def _cards(position: Position, side: int, left: float) -> float:
     grounds = cities + vistas + len(bits(waters))
     townsfolk = len(bits(position.cards[5 * side]))
     sky = len(bits(position.cards[5 * side + SPACE]))
-    worth = (0.8 * cities + 0.7 * vistas + 0.5 * len(bits(waters)) + 0.7 * townsfolk) * left
+    worth = (0.8 * cities + 0.7 * vistas + 0.5 * len(bits(waters)) + 0.49 * townsfolk) * left
     return worth + 0.3 * left * (grounds - sky)
 
 
 def _way(position: Position, side: int, left: float) -> float:
     """Return what the place on the journal is worth, and whether the next step is open."""
     marker = position.markers[side]
-    worth = 1.8 * COLUMN[marker]
+    worth = 2.61 * COLUMN[marker]
     if COLUMN[marker] == FINAL_COLUMN:
         return worth + 0.6
     best = 0.0
@@ -225,10 +229,10 @@ def pending_worth(position: Position, left: float) -> float:
     """Return what the open decisions of the side in turn will bring."""
     if position.turn >= position.seats:
         return 0.0
-    worth = 0.0
+    worth = -TRADED if position.used >> YELLOW & 1 else 0.0
     for frame in position.agenda.frames:
-        worth += _frame(position, frame, left)
-    return PENDING * worth
+        worth += PENDING * _frame(position, frame, left)
+    return worth
 
 
 def _frame(position: Position, frame: Frame, left: float) -> float:
@@ -247,10 +251,10 @@ def _frame(position: Position, frame: Frame, left: float) -> float:
     if kind == HOST:
         return 1.02
     if kind == TUCK:
-        return 1.68
+        return 2.02
     if kind == DRAWN:
         return 3.4
-    return 0.3 if kind == EXTRA else 0.0
+    return 0.21 if kind == EXTRA else 0.0
 
 
 def effect_worth(position: Position, effect: int, left: float) -> float:
@@ -272,7 +276,7 @@ def effect_worth(position: Position, effect: int, left: float) -> float:
     if kind in (SILVER, PROVISION):
         return 1.7 * useful * FIRST[effect]
     if kind == GUILD:
-        return 0.15 + 0.5 * useful
+        return 0.1 + 0.5 * useful
     if not is_possible(position, effect):
         return 0.0
     if kind == PAY:
@@ -287,8 +291,8 @@ def _atom_worth(effect: int, left: float, useful: float) -> float:
     if kind == CARD:
         worth = CARD_WORTH[first]
         if first == 1:
-            worth -= 2.32 * useful
-        return worth + (0.72 if SECOND[effect] == FREE else 0.0)
+            worth -= 2.78 * useful
+        return worth + (1.44 if SECOND[effect] == FREE else 0.0)
     if kind == DRAW:
         return CARD_WORTH[first] + 0.4
     if kind == TILE:

@@ -7,39 +7,14 @@ from typing import Final
 
 from parlour.engine.contract import Insight, State
 from parlour.engine.move import Move
-from parlour.games.wayfarers.dice import unplaced
 from parlour.games.wayfarers.estimate import pending_worth, strength, time_left
-from parlour.games.wayfarers.notation import (
-    ACQUIRE_DRAWN,
-    DENY,
-    DONE,
-    DRAW_THREE,
-    FURTHER,
-    GAIN,
-    JOIN_GUILD,
-    MARK_CARD,
-    NUDGE_DIE,
-    PAY_COST,
-    PLACE,
-    RECALL_WORKER,
-    REST,
-    SHIFT_INFLUENCE,
-    STEP,
-    TAKE,
-    TAKE_TILE,
-    TRADE,
-    VERBS,
-    WORKER,
-    first_of,
-    verb_of,
-)
 from parlour.games.wayfarers.position import Position
 from parlour.games.wayfarers.scoring import points_of_opponent
 from parlour.games.wayfarers.state import WayfarersState
 
-NARROW: Final = 3.0
+NARROW: Final = 2.5
 """The margin that decides at the very end."""
-SPREAD: Final = 9.0
+SPREAD: Final = 4.5
 """How much more it takes when the whole game is still ahead."""
 
 OPPONENT_GROWTH: Final = 42.0
@@ -47,36 +22,10 @@ OWN_GROWTH: Final = 30.0
 """What a solo opponent and its player gain from a whole game, about."""
 
 
-def _weights() -> list[float]:
-    weights = [1.0] * len(VERBS)
-    for verb, weight in (
-        (PLACE, 2.0),
-        (WORKER, 3.0),
-        (TRADE, 0.2),
-        (NUDGE_DIE, 0.5),
-        (RECALL_WORKER, 2.0),
-        (MARK_CARD, 0.7),
-        (JOIN_GUILD, 2.0),
-        (SHIFT_INFLUENCE, 0.3),
-        (STEP, 8.0),
-        (FURTHER, 4.0),
-        (TAKE, 4.0),
-        (DRAW_THREE, 1.0),
-        (ACQUIRE_DRAWN, 1.0),
-        (TAKE_TILE, 3.0),
-        (PAY_COST, 6.0),
-        (GAIN, 2.0),
-        (DENY, 0.3),
-        (DONE, 0.1),
-    ):
-        weights[verb] = weight
-    return weights
-
-
-WEIGHT_OF_VERB: Final[tuple[float, ...]] = tuple(_weights())
-REST_READY: Final = 4.0
-REST_EARLY: Final = 0.05
-PLACE_CHAINED: Final = 0.6
+SHARPNESS: Final = 25.0
+"""How much more sensible a move looks for each share of the victory that it seems to bring."""
+LEAST: Final = 0.02
+"""What any move keeps, however bad it looks."""
 
 
 class WayfarersInsight(Insight):
@@ -99,17 +48,16 @@ class WayfarersInsight(Insight):
         return 1.0 / total
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
-        found: list[float] = []
+        """Make each move on a copy: the better it looks at once, the more sensible it is."""
+        if len(moves) == 1:
+            return [1.0]
+        values: list[float] = []
         for move in moves:
-            verb = verb_of(move.code)
-            weight = WEIGHT_OF_VERB[verb]
-            if verb == REST:
-                ready = unplaced(_wayfarers(state), seat) <= 1
-                weight = REST_READY if ready else REST_EARLY
-            elif verb == PLACE and first_of(move.code) % 7:
-                weight *= PLACE_CHAINED
-            found.append(weight)
-        return found
+            after = state.copy()
+            after.apply(seat, move)
+            values.append(self.value(after, seat))
+        best = max(values)
+        return [LEAST + exp((value - best) * SHARPNESS) for value in values]
 
     def horizon(self) -> int:
         return 0

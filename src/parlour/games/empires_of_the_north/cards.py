@@ -1,0 +1,179 @@
+"""The cards of all installed sets, loaded once into flat tuples.
+
+A card here is a design, numbered over all sets: copies of one design are the same number. Islands
+are cards as well. Sets of icons, tiles, goods and abilities are ints with one bit each.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+FOLDER: Final = Path(__file__).parent
+
+GOODS: Final = ("food", "wood", "stone", "sheep", "fish", "gold", "raze")
+RESOURCES: Final = 5
+GOLD: Final = 5
+RAZE: Final = 6
+KINDS: Final = (*GOODS, "worker", "card", "vp", "ship", "resource", "good", "same")
+FOOD: Final = 0
+FISH: Final = 4
+WORKER: Final = 7
+CARD: Final = 8
+VP: Final = 9
+SHIP: Final = 10
+ANY_RESOURCE: Final = 11
+ANY_GOOD: Final = 12
+SAME: Final = 13
+
+TILES: Final = ("explore", "populate", "construct", "harvest", "sail")
+EXPLORE: Final = 0
+POPULATE: Final = 1
+CONSTRUCT: Final = 2
+HARVEST: Final = 3
+SAIL: Final = 4
+NO_TILE: Final = -1
+
+CARD_KINDS: Final = ("location", "field", "upgrade", "field_or_upgrade", "boost", "island")
+LOCATION: Final = 0
+FIELD: Final = 1
+UPGRADE: Final = 2
+FIELD_OR_UPGRADE: Final = 3
+BOOST: Final = 4
+ISLAND: Final = 5
+
+DISTANCES: Final = ("near", "distant")
+NEAR: Final = 0
+DISTANT: Final = 1
+NO_DISTANCE: Final = -1
+
+NO_CLAN: Final = -1
+
+Bag = dict[str, Any]
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return data
+
+
+_DECKS: Final = read_json(FOLDER / "decks.json")
+_ISLANDS: Final = read_json(FOLDER / "islands.json")
+
+DATA: Final[list[dict[str, Any]]] = [*_DECKS["cards"], *_ISLANDS["islands"]]
+"""The cards as written; everything below is made from it."""
+
+CLAN_DATA: Final[list[dict[str, Any]]] = _DECKS["clans"]
+ICON_DATA: Final[dict[str, dict[str, str]]] = _DECKS["icons"]
+
+CLANS: Final[tuple[str, ...]] = tuple([clan["id"] for clan in CLAN_DATA])
+ICONS: Final[tuple[str, ...]] = tuple(ICON_DATA)
+
+DESIGNS: Final = len(DATA)
+CARD_IDS: Final[tuple[str, ...]] = tuple(
+    [card["id"].partition(".")[2].replace("_", "-") for card in DATA]
+)
+NUMBER_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(CARD_IDS)}
+
+KIND_OF: Final[tuple[int, ...]] = tuple([CARD_KINDS.index(card["kind"]) for card in DATA])
+CLAN_OF: Final[tuple[int, ...]] = tuple(
+    [CLANS.index(card["clan"]) if "clan" in card else NO_CLAN for card in DATA]
+)
+COPIES: Final[tuple[int, ...]] = tuple([card.get("copies", 1) for card in DATA])
+STARTING: Final[tuple[bool, ...]] = tuple([bool(card.get("starting", False)) for card in DATA])
+ANCHORED: Final[tuple[bool, ...]] = tuple([bool(card.get("anchored", False)) for card in DATA])
+DISTANCE_OF: Final[tuple[int, ...]] = tuple(
+    [DISTANCES.index(card["distance"]) if "distance" in card else NO_DISTANCE for card in DATA]
+)
+TRIGGER: Final[tuple[int, ...]] = tuple(
+    [TILES.index(card["trigger"].lower()) if "trigger" in card else NO_TILE for card in DATA]
+)
+"""The tile action with which a Boost is played or a Field built."""
+
+
+def mask_of(names: list[str], order: tuple[str, ...]) -> int:
+    """Return the set of some names as bits.
+
+    >>> mask_of(["wood", "gold"], GOODS)
+    34
+    """
+    mask = 0
+    for name in names:
+        mask |= 1 << order.index(name)
+    return mask
+
+
+ICONS_OF: Final[tuple[int, ...]] = tuple([mask_of(card["icons"], ICONS) for card in DATA])
+
+
+def _goods(bag: Bag) -> tuple[int, ...]:
+    return tuple([int(bag.get(good, 0)) for good in GOODS])
+
+
+YIELD: Final[tuple[tuple[int, ...], ...]] = tuple([_goods(card.get("yield", {})) for card in DATA])
+"""How much of each good a Field or an upgrade gives."""
+
+YIELDS: Final[tuple[int, ...]] = tuple(
+    [mask_of([good for good in GOODS if good in card.get("yield", {})], GOODS) for card in DATA]
+)
+
+NEED_BITS: Final = 6
+NEED_MASK: Final = 63
+
+
+def packed_needs(bag: Bag) -> int:
+    """Return the five resources of a price as one int, six bits each."""
+    needs = 0
+    for kind in range(RESOURCES):
+        needs |= int(bag.get(GOODS[kind], 0)) << NEED_BITS * kind
+    return needs
+
+
+Price = tuple[int, int, int, int, int, int]
+"""Needs (packed resources), any resources, gold, Raze tokens, workers, cards."""
+
+FREE: Final[Price] = (0, 0, 0, 0, 0, 0)
+
+
+def price_of(bag: Bag) -> Price:
+    amounts = [int(bag.get(kind, 0)) for kind in ("resource", "gold", "raze", "worker", "card")]
+    return (packed_needs(bag), amounts[0], amounts[1], amounts[2], amounts[3], amounts[4])
+
+
+COST: Final[tuple[Price, ...]] = tuple([price_of(card.get("cost", {})) for card in DATA])
+
+STARTING_CARDS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([card for card in range(DESIGNS) if CLAN_OF[card] == clan and STARTING[card]])
+        for clan in range(len(CLANS))
+    ]
+)
+DECK_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple(
+            [
+                card
+                for card in range(DESIGNS)
+                if CLAN_OF[card] == clan and not STARTING[card]
+                for _ in range(COPIES[card])
+            ]
+        )
+        for clan in range(len(CLANS))
+    ]
+)
+ISLANDS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([card for card in range(DESIGNS) if DISTANCE_OF[card] == distance])
+        for distance in range(len(DISTANCES))
+    ]
+)
+
+
+def is_location(card: int) -> bool:
+    return KIND_OF[card] == LOCATION
+
+
+def is_field(card: int) -> bool:
+    """Tell whether a card is a Field, an upgrade or either."""
+    return FIELD <= KIND_OF[card] <= FIELD_OR_UPGRADE

@@ -1,0 +1,122 @@
+"""Empires of the North as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from parlour.engine.agenda import Agenda
+from parlour.engine.contract import Game
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
+from parlour.engine.options import Option, Options
+from parlour.games.empires_of_the_north import flow, notation, rounds
+from parlour.games.empires_of_the_north.abilities import NONE
+from parlour.games.empires_of_the_north.cards import CLANS, FOLDER, ISLANDS_OF
+from parlour.games.empires_of_the_north.lookout import take_clan
+from parlour.games.empires_of_the_north.position import (
+    CLANS_PHASE,
+    GOES_ON,
+    KINDS_OF_GOODS,
+    NOTHING,
+    PAWNS,
+    UNUSED,
+)
+from parlour.games.empires_of_the_north.state import EmpiresState
+
+ID: Final = "empires-of-the-north"
+FEWEST: Final = 2
+MOST: Final = 4
+WORKERS: Final = 5
+SHIPS: Final = 2
+CLAN_CHOICES: Final = ("choose", "random", *CLANS)
+
+OPTIONS: Final = (
+    *[Option(f"clan-{seat + 1}", "choose", choices=CLAN_CHOICES) for seat in range(MOST)],
+    Option("first-player", "random", choices=("random", "1", "2", "3", "4")),
+    Option("lookout", "simultaneous", choices=("simultaneous", "in-turn")),
+    Option("raze-tokens", "nothing", choices=("nothing", "score")),
+)
+
+
+class EmpiresOfTheNorth(Game):
+    """Six clans, five action tiles and the islands beyond the horizon."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ID, FOLDER, rules_version=1, players=(FEWEST, MOST), minutes=(45, 90), options=OPTIONS
+        )
+
+    def deal(self, options: Options, generator: Generator) -> EmpiresState:
+        """Lay out tiles, islands and clans (setup.tiles-ring, setup.islands-shuffle)."""
+        state = EmpiresState()
+        state.sit(self, options)
+        seats = state.seats
+        state.round = state.turn = state.steps = 0
+        state.phase = CLANS_PHASE
+        state.ending = GOES_ON
+        state.same = NONE
+        state.clans = [NOTHING] * seats
+        state.tiles = [0, 1, 2, 3, 4]
+        generator.shuffle(state.tiles)
+        state.goods = [0] * (KINDS_OF_GOODS * seats)
+        state.workers = [WORKERS] * seats
+        state.ships = [SHIPS] * seats
+        state.spent = [0] * seats
+        state.points = [0] * seats
+        state.serials = [1] * seats
+        state.passed = [0] * seats
+        state.chosen = [NOTHING] * seats
+        state.pawns = [UNUSED] * (PAWNS * seats)
+        state.hands = [[] for _ in range(seats)]
+        state.shown = [[] for _ in range(seats)]
+        state.drawn = [[] for _ in range(seats)]
+        state.decks = [[] for _ in range(seats)]
+        state.discards = [[] for _ in range(seats)]
+        state.empires = [[] for _ in range(seats)]
+        state.stores = [[] for _ in range(seats)]
+        state.queue = []
+        state.removed = []
+        state.open_islands = [[], []]
+        state.island_discards = [[], []]
+        state.island_decks = [list(islands) for islands in ISLANDS_OF]
+        state.agenda = Agenda()
+        state.chance = generator
+        for distance, deck in enumerate(state.island_decks):
+            generator.shuffle(deck)
+            rounds.open_islands(state, distance)
+        _seat_players(state, options, generator)
+        flow.run(state)
+        state.reveals = 0
+        return state
+
+    def move(self, text: str) -> Move:
+        return notation.parse(text)
+
+    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
+        return move.text
+
+    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return "?"
+
+
+def _seat_players(state: EmpiresState, options: Options, generator: Generator) -> None:
+    """Draw the first player and the clans that are not left to choose (setup.clan-option)."""
+    wanted = options.choice("first-player")
+    first = generator.below(state.seats)
+    state.first = int(wanted) - 1 if wanted != "random" and int(wanted) <= state.seats else first
+    state.turn = state.first
+    choices = [options.choice(f"clan-{seat + 1}") for seat in range(state.seats)]
+    for seat, choice in enumerate(choices):
+        if choice in CLANS and CLANS.index(choice) not in state.clans:
+            state.clans[seat] = CLANS.index(choice)
+    for seat, choice in enumerate(choices):
+        if state.clans[seat] == NOTHING and choice != "choose":
+            free = [clan for clan in range(len(CLANS)) if clan not in state.clans]
+            state.clans[seat] = free[generator.below(len(free))]
+    for seat in range(state.seats):
+        if state.clans[seat] != NOTHING:
+            take_clan(state, seat)
+
+
+GAME = EmpiresOfTheNorth()

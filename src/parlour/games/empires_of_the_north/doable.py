@@ -155,9 +155,9 @@ def action_tiles(position: Position, seat: int, node: int) -> int:
     """Return the set of tile actions that an effect in CAPITALS may name now."""
     tiles = 0
     for tile in range(TILES_IN_RING):
-        if FLAGS[node] >> tile & 1 and _has_pawn(position, seat, tile, MORE[node]):
-            if performable(position, seat, tile):
-                tiles |= 1 << tile
+        named = FLAGS[node] >> tile & 1 and _has_pawn(position, seat, tile, MORE[node])
+        if named and performable(position, seat, tile):
+            tiles |= 1 << tile
     return tiles
 
 
@@ -166,9 +166,9 @@ def _has_pawn(position: Position, seat: int, tile: int, whose: int) -> bool:
     if whose == 0:
         return True
     for index, pawn in enumerate(position.pawns):
-        if (index // PAWNS == seat) == (whose == 2) and pawn != UNUSED:
-            if pawn % EXHAUSTED_PAWN == tile:
-                return True
+        on_tile = pawn != UNUSED and pawn % EXHAUSTED_PAWN == tile
+        if on_tile and (index // PAWNS == seat) == (whose == 2):
+            return True
     return False
 
 

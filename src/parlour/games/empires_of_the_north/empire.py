@@ -137,9 +137,9 @@ def fits(position: Position, seat: int, place: int, selector: int, bearer: int) 
     exhausted, holds, other, upgrades = CIRCUMSTANCES[selector]
     if other and word >> SERIAL_SHIFT & SERIAL_MASK == bearer:
         return False
-    if upgrades and KIND_OF[word & DESIGN_MASK] == FIELD_OR_UPGRADE:
-        if word >> HOST_SHIFT & SERIAL_MASK == NO_CARD:
-            return False
+    either = upgrades and KIND_OF[word & DESIGN_MASK] == FIELD_OR_UPGRADE
+    if either and word >> HOST_SHIFT & SERIAL_MASK == NO_CARD:
+        return False
     if exhausted != NONE and exhausted != (1 if word & EXHAUSTED else 0):
         return False
     return holds == NONE or stored(position.stores[seat][place], holds) > 0

@@ -156,6 +156,7 @@ class Notation:
         self.amount: list[int] = []
         self.more: list[int] = []
         self.flags: list[int] = []
+        self.nodes: list[dict[str, Any]] = []
         self.selectors: list[dict[str, Any]] = []
         self.numbers: list[tuple[int, int, int, int, int]] = []
         self.sets: list[tuple[int, ...]] = []
@@ -166,6 +167,7 @@ class Notation:
         name = next(key for key in OPERATORS if key in data)
         number = len(self.op)
         self.op.append(OPERATORS.index(name))
+        self.nodes.append(data)
         for table in (self.then, self.otherwise, self.selector):
             table.append(NONE)
         for table in (self.amount, self.more, self.flags):
@@ -375,6 +377,8 @@ SELECTOR: Final[tuple[int, ...]] = tuple(_NOTATION.selector)
 AMOUNT: Final[tuple[int, ...]] = tuple(_NOTATION.amount)
 MORE: Final[tuple[int, ...]] = tuple(_NOTATION.more)
 FLAGS: Final[tuple[int, ...]] = tuple(_NOTATION.flags)
+NODES: Final[tuple[dict[str, Any], ...]] = tuple(_NOTATION.nodes)
+"""The nodes as they are written, for words."""
 NUMBERS: Final[tuple[tuple[int, int, int, int, int], ...]] = tuple(_NOTATION.numbers)
 ICON_SETS: Final[tuple[tuple[int, ...], ...]] = tuple(_NOTATION.sets)
 CONDITIONS: Final[tuple[tuple[bool, int, int], ...]] = tuple(_NOTATION.conditions)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from parlour.engine.agenda import Agenda
-from parlour.engine.contract import Game
+from parlour.engine.contract import Game, View
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.empires_of_the_north import flow, notation, rounds
+from parlour.engine.words import Words
+from parlour.games.empires_of_the_north import (
+    board,
+    clicks,
+    describing,
+    flow,
+    notation,
+    rounds,
+    text,
+)
 from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import CLANS, FOLDER, ISLANDS_OF
 from parlour.games.empires_of_the_north.lookout import take_clan
@@ -23,6 +32,7 @@ from parlour.games.empires_of_the_north.position import (
     UNUSED,
 )
 from parlour.games.empires_of_the_north.state import EmpiresState
+from parlour.games.empires_of_the_north.wording import Wording, add_names
 
 ID: Final = "empires-of-the-north"
 FEWEST: Final = 2
@@ -44,7 +54,13 @@ class EmpiresOfTheNorth(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            ID, FOLDER, rules_version=1, players=(FEWEST, MOST), minutes=(45, 90), options=OPTIONS
+            ID,
+            FOLDER,
+            rules_version=1,
+            players=(FEWEST, MOST),
+            minutes=(45, 90),
+            options=OPTIONS,
+            orders=(Option("skip-nothing", False),),
         )
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
@@ -93,11 +109,43 @@ class EmpiresOfTheNorth(Game):
     def move(self, text: str) -> Move:
         return notation.parse(text)
 
-    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
-        return move.text
+    def follow(self, view: View, moves: tuple[Move, ...], orders: Options) -> Move | None:
+        """Pass where nothing else is left, if the player wants that."""
+        if orders.flag("skip-nothing") and view["asked"]["kind"] == "turn" and len(moves) == 1:
+            return moves[0]
+        return None
 
-    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        return "?"
+    @property
+    def words(self) -> Words:
+        if self._words is None:
+            words = super().words
+            add_names(words)
+            self._words = words
+        return self._words
+
+    def describe(self, view: View, move: Move, language: str = "en") -> str:
+        return describing.describe(view, move, Wording(self.words, language))
+
+    def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
+        return describing.prompt(view, Wording(self.words, language, names))
+
+    def targets(self, view: View, move: Move) -> tuple[str, ...]:
+        return clicks.targets(view, move)
+
+    def attempts(self, view: View, target: str) -> tuple[Move, ...]:
+        return clicks.attempts(view, target)
+
+    def board(
+        self,
+        view: View,
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        return board.draw(view, self.words, language, names, wide)
+
+    def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
+        return text.draw(view, self.words, language, names)
 
 
 def _seat_players(state: EmpiresState, options: Options, generator: Generator) -> None:

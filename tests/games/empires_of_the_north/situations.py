@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from parlour.engine.agenda import Agenda
-from parlour.games.empires_of_the_north import flow
 from parlour.games.empires_of_the_north.cards import (
+    CARD_IDS,
     CLAN_OF,
     CLANS,
     DECK_OF,
-    DISTANCE_OF,
     GOODS,
     ISLANDS_OF,
     NUMBER_OF,
@@ -156,18 +155,10 @@ class Table:
     def moves(self, seat: int = 0) -> list[str]:
         return [move.text for move in self.state.moves(seat)]
 
-    def go_on(self) -> Table:
-        flow.run(self.state)
-        return self
-
     def empire(self, seat: int = 0) -> list[str]:
-        from parlour.games.empires_of_the_north.cards import CARD_IDS
-
         return [CARD_IDS[word & 1023] for word in self.state.empires[seat]]
 
     def hand(self, seat: int = 0) -> list[str]:
-        from parlour.games.empires_of_the_north.cards import CARD_IDS
-
         return [CARD_IDS[card] for card in self.state.hands[seat]]
 
     def belongings(self, seat: int = 0) -> dict[str, int]:
@@ -194,7 +185,3 @@ class Table:
             if after[kind] != before[kind]
         ]
         return " ".join(changed)
-
-
-def distance_of(island: str) -> int:
-    return DISTANCE_OF[NUMBER_OF[island]]

@@ -396,7 +396,7 @@ def _abilities(card: dict[str, Any]) -> list[str]:
 
 def _matches(selector: dict[str, Any], card: dict[str, Any], number: int) -> bool:
     """Tell whether a card fits, as far as what is printed on it goes."""
-    if "kind" in selector and not _is_kind(listed(selector["kind"]), card["kind"]):
+    if "kind" in selector and not is_kind(listed(selector["kind"]), card["kind"]):
         return False
     if "icon" in selector and not set(listed(selector["icon"])) & set(card["icons"]):
         return False
@@ -411,7 +411,7 @@ def _matches(selector: dict[str, Any], card: dict[str, Any], number: int) -> boo
     return not ("starting" in selector and bool(card.get("starting")) != selector["starting"])
 
 
-def _is_kind(kinds: list[str], kind: str) -> bool:
+def is_kind(kinds: list[str], kind: str) -> bool:
     if kind == "field_or_upgrade":
         return "field" in kinds or "upgrade" in kinds
     return kind in kinds or (kind == "upgrade" and "field" in kinds)

@@ -28,7 +28,7 @@ def list_turn(position: Position, seat: int, moves: list[Move]) -> None:
 
 
 def usable(position: Position, seat: int) -> list[int]:
-    """Return the cards whose Action can be used (locact.unexhausted, locact.must-help)."""
+    """Return the cards whose Action can be used (locact.unexhausted, action.must-change)."""
     places: list[int] = []
     for place, word in enumerate(position.empires[seat]):
         node = ACT[word & DESIGN_MASK]
@@ -53,7 +53,7 @@ def use(position: Position, seat: int, place: int) -> None:
 
 
 def pass_turn(position: Position, seat: int) -> None:
-    """Pass: no more actions in this phase (action.pass-final)."""
+    """Pass: no more actions in this phase (action.pass)."""
     position.passed[seat] = 1
     if position.listener is not None:
         position.tell("passed", seat, {}, "action.pass")

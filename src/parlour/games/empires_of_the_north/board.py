@@ -74,7 +74,10 @@ class _Board:
         self.width = self.shape.left if self.shape is NARROW else self.shape.width - self.shape.left
         own, others = self._own(), [self._other(seat) for seat in self.reading.others]
         if self.shape is NARROW:
-            body, height = _bands([*common[:2], *own, *common[2:], *others], self.width)
+            heading, choices, tiles, sea = common
+            landing = self.reading.view["phase"] == "expedition"
+            middle = [sea, tiles, *own] if landing else [tiles, *own, sea]
+            body, height = _bands([heading, choices, *middle, *others], self.width)
         else:
             left, left_height = _bands(common, self.shape.left)
             right, right_height = _bands([*own, *others], self.width)

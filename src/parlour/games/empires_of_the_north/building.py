@@ -55,7 +55,7 @@ def constructible_left(position: Position, seat: int, needed: int) -> list[int]:
 
 
 def copies(position: Position, seat: int, card: int) -> list[int]:
-    """Return the cards that a copying card may copy (copy.target, copy.not-islands)."""
+    """Return the cards that a copying card may copy (copy.target)."""
     selector = COPY_OF[card]
     found: list[int] = []
     for place, word in enumerate(position.empires[seat]):
@@ -120,7 +120,7 @@ def build(position: Position, seat: int, card: int, less: Price = FREE) -> None:
 
 
 def enter_free(position: Position, seat: int, card: int) -> None:
-    """Build a location from the hand free of charge (build.free)."""
+    """Build a location from the hand free of charge (construct.effect)."""
     decks.leave_hand(position, seat, card)
     position.agenda.push((PLACE, seat, card, NO_CARD))
 

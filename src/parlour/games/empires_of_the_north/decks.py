@@ -12,7 +12,7 @@ def can_draw(position: Position, seat: int) -> bool:
 
 
 def take_top(position: Position, seat: int) -> int:
-    """Take the top card of the own deck, or NONE if there is none (deck.both-empty)."""
+    """Take the top card of the own deck, or NONE if there is none (deck.reshuffle)."""
     deck = position.decks[seat]
     if not deck:
         if not position.discards[seat]:

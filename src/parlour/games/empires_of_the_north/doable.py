@@ -303,7 +303,7 @@ def refreshable(position: Position, seat: int, node: int, bearer: int) -> list[i
 
 
 def forwardable(position: Position, seat: int) -> list[int]:
-    """Return the own ships that have a ship ahead (sail.forward-load)."""
+    """Return the own ships that have a ship ahead (sail.forward)."""
     return [
         place
         for place, ship in enumerate(position.queue)

@@ -32,6 +32,9 @@ MOST_LINES: Final = 12
 Drawn = tuple[str, float]
 """Markup drawn from y = 0 down, and its height."""
 
+_BROKEN: Final[dict[tuple[str, int, int], list[str]]] = {}
+"""What a card does in lines, by language, card and width, once it has been drawn."""
+
 
 def line(x: float, y: float, size: float, kind: str, text: str) -> str:
     """Write one line of text, its baseline at y."""
@@ -77,10 +80,14 @@ def amounts(bag: dict[str, Any], x: float, y: float) -> tuple[str, float]:
 
 def card_lines(card: int, width: float, wording: Wording) -> list[str]:
     """Break all that a card does into lines that fit its width."""
-    room = (width - 2 * PAD - BAR) / SMALL
-    lines: list[str] = []
-    for sentence in wording.abilities(card):
-        lines += wrap(sentence, room, MOST_LINES)
+    key = (wording.language, card, round(width))
+    lines = _BROKEN.get(key)
+    if lines is None:
+        room = (width - 2 * PAD - BAR) / SMALL
+        lines = []
+        for sentence in wording.abilities(card):
+            lines += wrap(sentence, room, MOST_LINES)
+        _BROKEN[key] = lines
     return lines
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.agenda import Agenda
-from parlour.engine.contract import Game, View
+from parlour.engine.contract import Game, Insight, View
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -22,6 +22,7 @@ from parlour.games.empires_of_the_north import (
 )
 from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import CLANS, FOLDER, ISLANDS_OF
+from parlour.games.empires_of_the_north.insight import EmpiresInsight
 from parlour.games.empires_of_the_north.lookout import take_clan
 from parlour.games.empires_of_the_north.position import (
     CLANS_PHASE,
@@ -62,6 +63,7 @@ class EmpiresOfTheNorth(Game):
             options=OPTIONS,
             orders=(Option("skip-nothing", False),),
         )
+        self._insight = EmpiresInsight()
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
         """Lay out tiles, islands and clans (setup.tiles-ring, setup.islands-shuffle)."""
@@ -114,6 +116,9 @@ class EmpiresOfTheNorth(Game):
         if orders.flag("skip-nothing") and view["asked"]["kind"] == "turn" and len(moves) == 1:
             return moves[0]
         return None
+
+    def insight(self) -> Insight:
+        return self._insight
 
     @property
     def words(self) -> Words:

@@ -162,7 +162,7 @@ def list_find(position: Position, moves: list[Move]) -> None:
 
 
 def find(position: Position, card: int) -> None:
-    """Take a card out of the deck, or none, and shuffle it (kw.find, kw.find-fail)."""
+    """Take a card out of the deck, or none, and shuffle it (kw.find-fail)."""
     _, seat, node, serial = position.agenda.pop()
     if card != NONE:
         position.decks[seat].remove(card)
@@ -370,7 +370,7 @@ def reap(position: Position, place: int) -> None:
 
 
 def refresh_workers(position: Position, seat: int, node: int, serial: int) -> None:
-    """Make spent workers available again (kw.refresh-worker, kw.refresh-none)."""
+    """Make spent workers available again (kw.refresh-worker)."""
     count = min(number(position, seat, AMOUNT[node], serial), position.spent[seat])
     position.spent[seat] -= count
     position.workers[seat] += count
@@ -430,7 +430,7 @@ def list_walks(position: Position, moves: list[Move]) -> None:
 
 
 def walk(position: Position, start: int, tile: int, side: int) -> None:
-    """Move a pawn to another tile; it keeps its side (pawn.move-effect, pawn.move-keeps-side)."""
+    """Move a pawn to another tile; it keeps its side (pawn.move-effect)."""
     _, seat, node, serial, count, done = position.agenda.pop()
     set_pawn(position, seat, start + EXHAUSTED_PAWN * side, tile + EXHAUSTED_PAWN * side)
     if position.listener is not None:
@@ -469,7 +469,7 @@ def raid_by_effect(position: Position, victim: int, place: int) -> None:
 
 
 def embark(position: Position, ship: int) -> None:
-    """Let a ship land early (exp.early-which)."""
+    """Let a ship land early (exp.early)."""
     _, seat, node, serial = position.agenda.pop()
     modes = FLAGS[node] & (PILLAGE_MODE | CONQUER_MODE)
     position.agenda.push((LANDING, seat, ship, modes, node, serial))
@@ -484,7 +484,7 @@ def stop(position: Position) -> None:
 
 
 def stay(position: Position) -> None:
-    """Move no pawn, or no more of them (pawn.move-optional)."""
+    """Move no pawn, or no more of them (pawn.move-effect)."""
     _, seat, node, serial, _, done = position.agenda.pop()
     if done:
         follow(position, seat, node, serial)

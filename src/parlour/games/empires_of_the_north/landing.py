@@ -46,7 +46,7 @@ def reachable(ship: int) -> int:
 
 
 def modes_of(ship: int, modes: int) -> int:
-    """Return which of some modes are open to a ship (exp.conquer-cost)."""
+    """Return which of some modes are open to a ship (exp.conquer)."""
     return modes if ship & SHIP_RAZE else modes & ~CONQUER_MODE
 
 

@@ -229,7 +229,9 @@ def parse(text: str) -> Move:
 
 
 def _example(words: list[str]) -> str:
-    near = get_close_matches(words[0], _NAMES, n=1) if words else []
+    near = words[:1]
+    if words and words[0] not in _NAMES:
+        near = get_close_matches(words[0], _NAMES, n=1)
     if not near:
         return "build brewery"
     return " ".join(

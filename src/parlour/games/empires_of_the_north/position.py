@@ -190,8 +190,15 @@ class Position(State):
         self.agenda = other.agenda.copy()
         self.chance = other.chance.copy()
 
-    def have(self, seat: int, good: int) -> int:
-        return self.goods[seat * KINDS_OF_GOODS + good]
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position) or self.reveals != other.reveals:
+            return False
+        for name in self.fields():
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return self.options == other.options
+
+    __hash__ = None
 
     def ready(self) -> int:
         """Return whose decision lies on top of the agenda."""

@@ -93,7 +93,7 @@ def _next_ship(position: Position) -> None:
 
 
 def _end_round(position: Position) -> None:
-    """End the game after the last round, or clean up (cleanup.skip-last)."""
+    """End the game after the last round, or clean up (end.trigger-action)."""
     if position.ending == LAST_ROUND:
         position.phase = OVER
         if position.listener is not None:
@@ -125,7 +125,7 @@ def _clean_up(position: Position) -> None:
 
 
 def open_islands(position: Position, distance: int) -> None:
-    """Turn up two islands, or as many as there are (cleanup.islands, cleanup.short-islands)."""
+    """Turn up two islands, or as many as there are (cleanup.islands)."""
     for _ in range(OPEN_ISLANDS):
         island = landing.top_island(position, distance)
         if island == NONE:

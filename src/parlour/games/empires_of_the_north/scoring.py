@@ -38,7 +38,7 @@ def total(position: Position, seat: int) -> int:
 
 
 def all_workers(position: Position, seat: int) -> int:
-    """Count available, spent and assigned workers (tie.workers-all)."""
+    """Count available, spent and assigned workers (tie.break)."""
     assigned = sum([stored(store, WORKER) for store in position.stores[seat]])
     return position.workers[seat] + position.spent[seat] + assigned
 

@@ -53,7 +53,7 @@ def list_slot(position: Position, moves: list[Move]) -> None:
 
 
 def can_boost(position: Position, seat: int, card: int) -> bool:
-    """Tell whether a Boost would change the game (boost.partial, boost.price)."""
+    """Tell whether a Boost would change the game (boost.partial)."""
     return doable(position, seat, INSTANT[card], NO_CARD)
 
 
@@ -71,7 +71,7 @@ def play_boost(position: Position, card: int) -> None:
 
 
 def boosted(position: Position) -> None:
-    """Discard a resolved Boost (boost.event)."""
+    """Discard a resolved Boost (boost.instant)."""
     _, seat, card = position.agenda.pop()
     position.discards[seat].append(card)
     push_event(position, ON_BOOST, seat, card)

@@ -168,7 +168,7 @@ def list_release(position: Position, moves: list[Move]) -> None:
 
 
 def release(position: Position, kind: int, place: int) -> None:
-    """Take things from a card back into the supply (release.what, release.worker)."""
+    """Take things from a card back into the supply (release.what)."""
     _, seat, node, serial = position.agenda.pop()
     amount = PAIRS[node][0][1]
     position.stores[seat][place] -= amount << STORE_BITS * kind
@@ -194,13 +194,13 @@ def release(position: Position, kind: int, place: int) -> None:
 
 
 def push_lots(position: Position, seat: int, place: int) -> None:
-    """Let the Storage of a card pay out next, once for each lot (storage.pay, storage.mix)."""
+    """Let the Storage of a card pay out next, once for each lot (storage.pay)."""
     serial = serial_of(position.empires[seat][place])
     position.agenda.push((LOTS, seat, serial, lots(position, seat, place)))
 
 
 def pay_lot(position: Position) -> None:
-    """Pay out one lot; the things stay on the card (storage.keeps)."""
+    """Pay out one lot; the things stay on the card (storage.pay)."""
     _, seat, serial, count = position.agenda.pop()
     place = place_of(position, seat, serial)
     if place == NONE:

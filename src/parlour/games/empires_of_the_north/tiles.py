@@ -111,7 +111,7 @@ def set_pawn(position: Position, seat: int, before: int, after: int) -> None:
 
 
 def declare(position: Position, seat: int, tile: int) -> None:
-    """Declare a tile action: first its slot, then the action (declare.order)."""
+    """Declare a tile action: first its slot, then the action (declare.one-card)."""
     position.agenda.push((PERFORM, seat, tile))
     position.agenda.push((SLOT, seat, tile))
 

@@ -76,7 +76,9 @@ class _Board:
         if self.shape is NARROW:
             heading, choices, tiles, sea = common
             landing = self.reading.view["phase"] == "expedition"
-            middle = [sea, tiles, *own] if landing else [tiles, *own, sea]
+            drawn = own[:1] if self._drawn() else []
+            rest = own[len(drawn) :]
+            middle = [sea, tiles, *own] if landing else [*drawn, tiles, *rest, sea]
             body, height = _bands([heading, choices, *middle, *others], self.width)
         else:
             left, left_height = _bands(common, self.shape.left)
@@ -174,7 +176,7 @@ class _Board:
             kind,
             face,
             icon(tile, 8, 8, 17, "en-ship"),
-            line(30, 21, 12, "en-strong", shorten(name, (width - 36) / 12 / 1.1)),
+            line(28, 21, SMALL, "en-strong", shorten(name, (width - 32) / SMALL / 1.05)),
             line(8, 39, SMALL, "en-faint", shorten(effect, (width - 14) / SMALL)),
         )
         return drawn + self._pawns_on(tile, width)
@@ -302,6 +304,11 @@ class _Board:
             band: Drawn = (head + moved(0, 28, faces), height + 30)
             bands.insert(0 if zone == "drawn" else len(bands), band)
         return bands
+
+    def _drawn(self) -> bool:
+        """Tell whether the viewer is choosing among cards just drawn."""
+        viewer = self.reading.viewer
+        return viewer is not None and bool(self.reading.players[viewer]["drawn"])
 
     def _empire(self, seat: int) -> Drawn:
         columns = self.shape.cards

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from parlour.cli import bench, check, games, play, replay, rules, simulate
+from parlour.cli import bench, check, decks, games, play, replay, rules, simulate
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
 
@@ -79,3 +79,4 @@ app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.add_typer(decks.decks, name="decks")

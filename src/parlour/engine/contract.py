@@ -13,7 +13,14 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from parlour.engine.codec import decode, encode
-from parlour.engine.errors import DataError, Figure, IllegalMove, NotationError, OptionError
+from parlour.engine.errors import (
+    DataError,
+    Figure,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    ParlourError,
+)
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
@@ -312,6 +319,17 @@ class Game:
         `moves` are the legal ones of the seat whose view it is.
         """
         return None
+
+    def check_set(self, data: object) -> list[str]:
+        """Name every fault of a card set that somebody entered, as JSON data.
+
+        A game that takes no sets of others refuses.
+        """
+        raise ParlourError(f"{self.id} takes no card sets")
+
+    def set_template(self, name: str) -> str:
+        """Return a card set to fill in, as text."""
+        raise ParlourError(f"{self.id} takes no card sets")
 
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""

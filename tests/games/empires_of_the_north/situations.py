@@ -8,11 +8,9 @@ from parlour.games.empires_of_the_north.cards import (
     CLAN_OF,
     CLANS,
     DECK_OF,
-    GOODS,
     ISLANDS_OF,
     NUMBER_OF,
     STARTING_CARDS,
-    TILES,
 )
 from parlour.games.empires_of_the_north.empire import add_card
 from parlour.games.empires_of_the_north.frames import TURN
@@ -26,6 +24,7 @@ from parlour.games.empires_of_the_north.position import (
     STORE_BITS,
 )
 from parlour.games.empires_of_the_north.state import EmpiresState
+from parlour.games.empires_of_the_north.vocabulary import GOODS, TILES
 
 EMPIRES = GAME
 

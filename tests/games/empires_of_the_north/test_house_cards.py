@@ -14,17 +14,16 @@ from parlour.games.empires_of_the_north.cards import (
     CLANS,
     FIELD,
     FIELD_OR_UPGRADE,
-    GOODS,
     ISLAND,
     KIND_OF,
     LOCATION,
     NUMBER_OF,
     STARTING,
-    TILES,
     TRIGGER,
     UPGRADE,
     YIELD,
 )
+from parlour.games.empires_of_the_north.vocabulary import GOODS, TILES
 from tests.games.empires_of_the_north.situations import Table
 
 Row = tuple[str, dict[str, Any], str, str]

@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove, OptionError
-from parlour.games.empires_of_the_north.cards import (
-    CARD_IDS,
-    CLANS,
-    DECK_OF,
-    GOODS,
-    STARTING_CARDS,
-    YIELD,
-)
+from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, DECK_OF, STARTING_CARDS, YIELD
 from parlour.games.empires_of_the_north.position import HANDS_PHASE, LOOKOUT_PHASE
 from parlour.games.empires_of_the_north.state import EmpiresState
+from parlour.games.empires_of_the_north.vocabulary import GOODS
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards, new
 
 GAME = "empires-of-the-north"

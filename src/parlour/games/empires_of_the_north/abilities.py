@@ -12,49 +12,30 @@ from typing import Any, Final
 from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
     ANY_RESOURCE,
-    CARD_KINDS,
     DATA,
-    DISTANCES,
     FIELD_OR_UPGRADE,
     FREE,
-    GOODS,
     ICONS,
-    KINDS,
-    TILES,
     UPGRADE,
     YIELDS,
     Price,
     mask_of,
     price_of,
 )
+from parlour.games.empires_of_the_north.vocabulary import (
+    BY,
+    CARD_KINDS,
+    DISTANCES,
+    EVENTS,
+    FORMS,
+    GOODS,
+    KINDS,
+    OPERATORS,
+    TILES,
+)
 
 NONE: Final = -1
 
-OPERATORS: Final = (
-    "gain",
-    "pay",
-    "seq",
-    "choose",
-    "may",
-    "if",
-    "others",
-    "action",
-    "look",
-    "find",
-    "take",
-    "discard",
-    "build",
-    "reap",
-    "assign",
-    "release",
-    "payout",
-    "refresh_worker",
-    "refresh_card",
-    "move_pawn",
-    "move_ship",
-    "raid",
-    "land",
-)
 GAIN: Final = 0
 PAY: Final = 1
 SEQ: Final = 2
@@ -79,26 +60,6 @@ MOVE_SHIP: Final = 20
 RAID: Final = 21
 LAND: Final = 22
 
-EVENTS: Final = (
-    "explore",
-    "populate",
-    "construct",
-    "harvest",
-    "sail",
-    "build",
-    "boost",
-    "pillage",
-    "conquer",
-    "raid",
-    "raided",
-    "leave",
-    "assign",
-    "release",
-    "second_use",
-    "pass",
-    "lookout",
-)
-"""The first five are the tile actions, in the order of the tiles."""
 ON_BUILD: Final = 5
 ON_BOOST: Final = 6
 ON_PILLAGE: Final = 7
@@ -112,14 +73,11 @@ ON_SECOND_USE: Final = 14
 ON_PASS: Final = 15
 ON_LOOKOUT: Final = 16
 
-BY: Final = ("self", "opponent", "any")
 BY_SELF: Final = 0
 BY_OPPONENT: Final = 1
 BY_ANY: Final = 2
 
-ABILITIES: Final = ("action", "feature", "storage", "bonus")
 
-FORMS: Final = ("count", "sets", "stored", "have", "ships")
 COUNT: Final = 0
 SETS: Final = 1
 STORED: Final = 2

@@ -6,9 +6,9 @@ from parlour.games.empires_of_the_north.cards import (
     CLANS,
     DECK_OF,
     DESIGNS,
-    DISTANCES,
+    DISTANCE_OF,
     ISLAND,
-    ISLANDS_OF,
+    ISLANDS_IN,
     KIND_OF,
     STARTING,
     STARTING_CARDS,
@@ -29,6 +29,7 @@ from parlour.games.empires_of_the_north.position import (
     SHIP_OWNER,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES
 
 BY_SEAT = (
     "clans",
@@ -168,7 +169,8 @@ def _islands(position: Position, distance: int, name: str) -> list[str]:
     for empire in position.empires:
         cards += [word & DESIGN_MASK for word in empire]
     cards += [frame[4] for frame in position.agenda.frames if frame[0] == BLIND]
-    here = sorted([card for card in cards if card in ISLANDS_OF[distance]])
-    if here != sorted(ISLANDS_OF[distance]):
+    islands = ISLANDS_IN[position.options.choice("islands")][distance]
+    here = sorted([card for card in cards if DISTANCE_OF[card] == distance])
+    if here != sorted(islands):
         return [f"{name} islands are missing or too many: {here}"]
     return []

@@ -9,7 +9,7 @@ from parlour.engine.lettering import ems, shorten, wrap
 from parlour.engine.svg import element, lettered, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.abilities import NODES
-from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCES, GOODS, NUMBER_OF
+from parlour.games.empires_of_the_north.cards import CARD_IDS, NUMBER_OF
 from parlour.games.empires_of_the_north.faces import (
     BUTTON_HEIGHT,
     CHIP_HEIGHT,
@@ -31,6 +31,7 @@ from parlour.games.empires_of_the_north.faces import (
 from parlour.games.empires_of_the_north.icons import icon
 from parlour.games.empires_of_the_north.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.reading import Group, Reading
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS
 from parlour.games.empires_of_the_north.wording import Wording
 
 EDGE: Final = 9

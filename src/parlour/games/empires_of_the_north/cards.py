@@ -6,17 +6,22 @@ are cards as well. Sets of icons, tiles, goods and abilities are ints with one b
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.games.empires_of_the_north.installed import HOUSE, CardSet, card_sets
+from parlour.games.empires_of_the_north.vocabulary import (
+    CARD_KINDS,
+    DISTANCES,
+    GOODS,
+    TILES,
+)
+
 FOLDER: Final = Path(__file__).parent
 
-GOODS: Final = ("food", "wood", "stone", "sheep", "fish", "gold", "raze")
 RESOURCES: Final = 5
 GOLD: Final = 5
 RAZE: Final = 6
-KINDS: Final = (*GOODS, "worker", "card", "vp", "ship", "resource", "good", "same")
 FOOD: Final = 0
 FISH: Final = 4
 WORKER: Final = 7
@@ -27,7 +32,6 @@ ANY_RESOURCE: Final = 11
 ANY_GOOD: Final = 12
 SAME: Final = 13
 
-TILES: Final = ("explore", "populate", "construct", "harvest", "sail")
 EXPLORE: Final = 0
 POPULATE: Final = 1
 CONSTRUCT: Final = 2
@@ -35,7 +39,6 @@ HARVEST: Final = 3
 SAIL: Final = 4
 NO_TILE: Final = -1
 
-CARD_KINDS: Final = ("location", "field", "upgrade", "field_or_upgrade", "boost", "island")
 LOCATION: Final = 0
 FIELD: Final = 1
 UPGRADE: Final = 2
@@ -43,7 +46,6 @@ FIELD_OR_UPGRADE: Final = 3
 BOOST: Final = 4
 ISLAND: Final = 5
 
-DISTANCES: Final = ("near", "distant")
 NEAR: Final = 0
 DISTANT: Final = 1
 NO_DISTANCE: Final = -1
@@ -53,22 +55,26 @@ NO_CLAN: Final = -1
 Bag = dict[str, Any]
 
 
-def read_json(file: Path) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(file.read_text("utf-8"))
-    return data
+SETS: Final[list[CardSet]] = card_sets(FOLDER)
+"""The house set first, then those that the owner of this machine has installed."""
 
+DECK_SETS: Final[tuple[str, ...]] = tuple([one.name for one in SETS if one.clans])
+ISLAND_SETS: Final[tuple[str, ...]] = tuple([one.name for one in SETS if one.islands])
 
-_DECKS: Final = read_json(FOLDER / "decks.json")
-_ISLANDS: Final = read_json(FOLDER / "islands.json")
-
-DATA: Final[list[dict[str, Any]]] = [*_DECKS["cards"], *_ISLANDS["islands"]]
+DATA: Final[list[dict[str, Any]]] = [card for one in SETS for card in [*one.cards, *one.islands]]
 """The cards as written; everything below is made from it."""
 
-CLAN_DATA: Final[list[dict[str, Any]]] = _DECKS["clans"]
-ICON_DATA: Final[dict[str, dict[str, str]]] = _DECKS["icons"]
+CLAN_DATA: Final[list[dict[str, Any]]] = [clan for one in SETS for clan in one.clans]
+ICON_DATA: Final[dict[str, dict[str, str]]] = {
+    icon: names for one in SETS for icon, names in one.icons.items()
+}
 
 CLANS: Final[tuple[str, ...]] = tuple([clan["id"] for clan in CLAN_DATA])
 ICONS: Final[tuple[str, ...]] = tuple(ICON_DATA)
+CLANS_OF: Final[dict[str, tuple[int, ...]]] = {
+    one.name: tuple([CLANS.index(clan["id"]) for clan in one.clans]) for one in SETS
+}
+"""By set: its clans."""
 
 DESIGNS: Final = len(DATA)
 CARD_IDS: Final[tuple[str, ...]] = tuple(
@@ -162,12 +168,26 @@ DECK_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
         for clan in range(len(CLANS))
     ]
 )
-ISLANDS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [
-        tuple([card for card in range(DESIGNS) if DISTANCE_OF[card] == distance])
-        for distance in range(len(DISTANCES))
-    ]
+SET_OF: Final[tuple[str, ...]] = tuple(
+    [one.name for one in SETS for _ in range(len(one.cards) + len(one.islands))]
 )
+ISLANDS_IN: Final[dict[str, tuple[tuple[int, ...], ...]]] = {
+    name: tuple(
+        [
+            tuple(
+                [
+                    card
+                    for card in range(DESIGNS)
+                    if DISTANCE_OF[card] == distance and SET_OF[card] == name
+                ]
+            )
+            for distance in range(len(DISTANCES))
+        ]
+    )
+    for name in ISLAND_SETS
+}
+"""By set and distance: its islands."""
+ISLANDS_OF: Final[tuple[tuple[int, ...], ...]] = ISLANDS_IN[HOUSE]
 
 
 def is_location(card: int) -> bool:

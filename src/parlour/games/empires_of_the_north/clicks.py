@@ -9,12 +9,11 @@ from parlour.games.empires_of_the_north import notation as say
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
     CLANS,
-    DISTANCES,
     FIELD_OR_UPGRADE,
     KIND_OF,
     NUMBER_OF,
-    TILES,
 )
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, TILES
 
 View = dict[str, Any]
 

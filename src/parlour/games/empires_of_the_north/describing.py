@@ -8,7 +8,8 @@ from parlour.engine.errors import Figure
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import notation as say
 from parlour.games.empires_of_the_north.abilities import NODES
-from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, DISTANCES, TILES
+from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, TILES
 from parlour.games.empires_of_the_north.wording import Wording
 
 WITH_EFFECT: Final = (say.BUILD, say.USE, say.BOOST, say.FIELD, say.CONSTRUCT, say.CONQUER)

@@ -40,11 +40,7 @@ from parlour.games.empires_of_the_north.abilities import (
     THEN,
     WILD,
 )
-from parlour.games.empires_of_the_north.cards import (
-    ANY_RESOURCE,
-    RESOURCES,
-    TILES,
-)
+from parlour.games.empires_of_the_north.cards import ANY_RESOURCE, RESOURCES
 from parlour.games.empires_of_the_north.doable import action_tiles, doable
 from parlour.games.empires_of_the_north.empire import holds, number
 from parlour.games.empires_of_the_north.frames import (
@@ -71,6 +67,7 @@ from parlour.games.empires_of_the_north.payment import pay, payable
 from parlour.games.empires_of_the_north.position import KINDS_OF_GOODS, Position
 from parlour.games.empires_of_the_north.supply import gain
 from parlour.games.empires_of_the_north.tiles import RING, declare
+from parlour.games.empires_of_the_north.vocabulary import TILES
 
 
 def resolve(position: Position) -> None:

@@ -6,15 +6,9 @@ from typing import Any, Final
 
 from parlour.engine.lettering import ems, shorten, wrap
 from parlour.engine.svg import Attribute, element, lettered
-from parlour.games.empires_of_the_north.cards import (
-    CARD_IDS,
-    DATA,
-    KINDS,
-    NUMBER_OF,
-    TILES,
-    TRIGGER,
-)
+from parlour.games.empires_of_the_north.cards import CARD_IDS, DATA, NUMBER_OF, TRIGGER
 from parlour.games.empires_of_the_north.icons import icon
+from parlour.games.empires_of_the_north.vocabulary import KINDS, TILES
 from parlour.games.empires_of_the_north.wording import Wording
 
 SMALL: Final = 11

@@ -13,6 +13,7 @@ from parlour.engine.options import Option, Options
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north import (
     board,
+    cardsets,
     clicks,
     describing,
     flow,
@@ -21,8 +22,17 @@ from parlour.games.empires_of_the_north import (
     text,
 )
 from parlour.games.empires_of_the_north.abilities import NONE
-from parlour.games.empires_of_the_north.cards import CLANS, FOLDER, ISLANDS_OF
+from parlour.games.empires_of_the_north.cards import (
+    CLANS,
+    CLANS_OF,
+    DATA,
+    DECK_SETS,
+    FOLDER,
+    ISLAND_SETS,
+    ISLANDS_IN,
+)
 from parlour.games.empires_of_the_north.insight import EmpiresInsight
+from parlour.games.empires_of_the_north.installed import HOUSE
 from parlour.games.empires_of_the_north.lookout import take_clan
 from parlour.games.empires_of_the_north.position import (
     CLANS_PHASE,
@@ -46,6 +56,8 @@ OPTIONS: Final = (
     *[Option(f"clan-{seat + 1}", "choose", choices=CLAN_CHOICES) for seat in range(MOST)],
     Option("first-player", "random", choices=("random", "1", "2", "3", "4")),
     Option("lookout", "simultaneous", choices=("simultaneous", "in-turn")),
+    Option("cards", HOUSE, choices=DECK_SETS),
+    Option("islands", HOUSE, choices=ISLAND_SETS),
     Option("raze-tokens", "nothing", choices=("nothing", "score")),
 )
 
@@ -97,7 +109,7 @@ class EmpiresOfTheNorth(Game):
         state.removed = []
         state.open_islands = [[], []]
         state.island_discards = [[], []]
-        state.island_decks = [list(islands) for islands in ISLANDS_OF]
+        state.island_decks = [list(islands) for islands in ISLANDS_IN[options.choice("islands")]]
         state.agenda = Agenda()
         state.chance = generator
         for distance, deck in enumerate(state.island_decks):
@@ -116,6 +128,12 @@ class EmpiresOfTheNorth(Game):
         if orders.flag("skip-nothing") and view["asked"]["kind"] == "turn" and len(moves) == 1:
             return moves[0]
         return None
+
+    def check_set(self, data: object) -> list[str]:
+        return cardsets.check_set(data)
+
+    def set_template(self, name: str) -> str:
+        return cardsets.template(name, DATA)
 
     def insight(self) -> Insight:
         return self._insight
@@ -159,13 +177,15 @@ def _seat_players(state: EmpiresState, options: Options, generator: Generator) -
     first = generator.below(state.seats)
     state.first = int(wanted) - 1 if wanted != "random" and int(wanted) <= state.seats else first
     state.turn = state.first
+    offered = CLANS_OF[options.choice("cards")]
     choices = [options.choice(f"clan-{seat + 1}") for seat in range(state.seats)]
     for seat, choice in enumerate(choices):
-        if choice in CLANS and CLANS.index(choice) not in state.clans:
-            state.clans[seat] = CLANS.index(choice)
+        wanted_clan = CLANS.index(choice) if choice in CLANS else NOTHING
+        if wanted_clan in offered and wanted_clan not in state.clans:
+            state.clans[seat] = wanted_clan
     for seat, choice in enumerate(choices):
         if state.clans[seat] == NOTHING and choice != "choose":
-            free = [clan for clan in range(len(CLANS)) if clan not in state.clans]
+            free = [clan for clan in offered if clan not in state.clans]
             state.clans[seat] = free[generator.below(len(free))]
     for seat in range(state.seats):
         if state.clans[seat] != NOTHING:

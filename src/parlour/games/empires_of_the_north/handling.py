@@ -25,7 +25,6 @@ from parlour.games.empires_of_the_north.cards import (
     ISLAND,
     KIND_OF,
     STARTING,
-    TILES,
     WORKER,
     is_location,
 )
@@ -92,6 +91,7 @@ from parlour.games.empires_of_the_north.position import (
 )
 from parlour.games.empires_of_the_north.raids import raid
 from parlour.games.empires_of_the_north.tiles import RING, set_pawn
+from parlour.games.empires_of_the_north.vocabulary import TILES
 
 
 def follow(position: Position, seat: int, node: int, serial: int) -> None:

@@ -9,15 +9,7 @@ from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, lookout, scoring
 from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.building import constructible_left
-from parlour.games.empires_of_the_north.cards import (
-    CARD_IDS,
-    CLANS,
-    CONSTRUCT,
-    DISTANCES,
-    GOODS,
-    TILES,
-    is_location,
-)
+from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, CONSTRUCT, is_location
 from parlour.games.empires_of_the_north.empire import host_of, place_of, printed_on
 from parlour.games.empires_of_the_north.naming import copy_number
 from parlour.games.empires_of_the_north.notation import kept_by
@@ -42,6 +34,7 @@ from parlour.games.empires_of_the_north.position import (
     USES_SHIFT,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS, TILES
 
 QUESTIONS: Final[dict[int, str]] = {
     frames.TURN: "turn",

@@ -14,7 +14,7 @@ from parlour.games.empires_of_the_north.abilities import (
     PILLAGE_MODE,
     THEN,
 )
-from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCE_OF, DISTANCES
+from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCE_OF
 from parlour.games.empires_of_the_north.empire import add_card
 from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import BLIND, LANDING, NODE
@@ -34,6 +34,7 @@ from parlour.games.empires_of_the_north.position import (
     SHIP_RAZE,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES
 
 
 def can_reveal(position: Position, distance: int) -> bool:

@@ -9,6 +9,7 @@ from parlour.games.empires_of_the_north import decks
 from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import (
     CLANS,
+    CLANS_OF,
     DECK_OF,
     STARTING_CARDS,
     YIELD,
@@ -39,7 +40,7 @@ LOOKOUT_DRAW: Final = 4
 
 def list_clans(position: Position, moves: list[Move]) -> None:
     """List the clans that nobody plays yet (setup.clan-unique)."""
-    for clan in range(len(CLANS)):
+    for clan in CLANS_OF[position.options.choice("cards")]:
         if clan not in position.clans:
             moves.append(move_of(CHOOSE, clan))
 

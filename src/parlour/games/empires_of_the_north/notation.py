@@ -11,14 +11,8 @@ from typing import Final
 
 from parlour.engine.errors import NotationError
 from parlour.engine.move import Move, tidy
-from parlour.games.empires_of_the_north.cards import (
-    CARD_IDS,
-    CLANS,
-    DISTANCES,
-    GOODS,
-    NUMBER_OF,
-    TILES,
-)
+from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, NUMBER_OF
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS, TILES
 
 VERBS: Final[tuple[str, ...]] = (
     "choose clan",

@@ -10,7 +10,6 @@ from __future__ import annotations
 from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import (
     GOLD,
-    GOODS,
     NEED_BITS,
     NEED_MASK,
     RAZE,
@@ -19,6 +18,7 @@ from parlour.games.empires_of_the_north.cards import (
 )
 from parlour.games.empires_of_the_north.frames import DISCARDING, PAYING
 from parlour.games.empires_of_the_north.position import KINDS_OF_GOODS, NO_CARD, Position
+from parlour.games.empires_of_the_north.vocabulary import GOODS
 
 
 def total_needs(needs: int) -> int:

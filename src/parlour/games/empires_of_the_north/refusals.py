@@ -25,7 +25,6 @@ from parlour.games.empires_of_the_north.cards import (
     DISTANT,
     KIND_OF,
     LOCATION,
-    TILES,
     TRIGGER,
 )
 from parlour.games.empires_of_the_north.landing import reachable
@@ -43,6 +42,7 @@ from parlour.games.empires_of_the_north.position import (
     Position,
 )
 from parlour.games.empires_of_the_north.tiles import neighbours
+from parlour.games.empires_of_the_north.vocabulary import TILES
 
 IMPOSSIBLE: Final = (
     "explore.impossible",

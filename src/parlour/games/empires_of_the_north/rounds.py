@@ -11,7 +11,7 @@ from parlour.games.empires_of_the_north.abilities import (
     NONE,
     PILLAGE_MODE,
 )
-from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCES
+from parlour.games.empires_of_the_north.cards import CARD_IDS
 from parlour.games.empires_of_the_north.frames import CLAN, LANDING, TURN
 from parlour.games.empires_of_the_north.position import (
     ACTION_PHASE,
@@ -30,6 +30,7 @@ from parlour.games.empires_of_the_north.position import (
     WITHOUT_USES,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES
 
 OPEN_ISLANDS: Final = 2
 

@@ -20,7 +20,6 @@ from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
     ANY_RESOURCE,
     CARD_IDS,
-    KINDS,
     RESOURCES,
     WORKER,
 )
@@ -52,6 +51,7 @@ from parlour.games.empires_of_the_north.position import (
     STORE_BITS,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import KINDS
 
 
 def _follow(position: Position, seat: int, node: int, serial: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.empires_of_the_north import decks
 from parlour.games.empires_of_the_north.abilities import NONE
-from parlour.games.empires_of_the_north.cards import CARD, KINDS, SAME, SHIP, VP, WORKER
+from parlour.games.empires_of_the_north.cards import CARD, SAME, SHIP, VP, WORKER
 from parlour.games.empires_of_the_north.position import (
     EXPEDITION_PHASE,
     GOES_ON,
@@ -15,6 +15,7 @@ from parlour.games.empires_of_the_north.position import (
     ONE_MORE_ROUND,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import KINDS
 
 END_AT: Final = 25
 

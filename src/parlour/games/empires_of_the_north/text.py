@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from parlour.engine.lettering import clip, columns, fill
 from parlour.engine.words import Words
-from parlour.games.empires_of_the_north.cards import DISTANCES, GOODS, NUMBER_OF
+from parlour.games.empires_of_the_north.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.reading import Group, Reading
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS
 from parlour.games.empires_of_the_north.wording import Wording
 
 WIDTH: Final = 80

@@ -17,7 +17,6 @@ from parlour.games.empires_of_the_north.cards import (
     POPULATE,
     RAZE,
     SAIL,
-    TILES,
     WORKER,
 )
 from parlour.games.empires_of_the_north.empire import goods_of_field, is_base_field
@@ -47,6 +46,7 @@ from parlour.games.empires_of_the_north.position import (
     WITH_GOLD,
     Position,
 )
+from parlour.games.empires_of_the_north.vocabulary import TILES
 
 RING: Final = 5
 

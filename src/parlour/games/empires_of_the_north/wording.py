@@ -7,17 +7,19 @@ from typing import Any, Final
 
 from parlour.engine.errors import Figure
 from parlour.engine.lettering import clip, printable
-from parlour.engine.words import Words, player_name
+from parlour.engine.words import LANGUAGES, Words, player_name
 from parlour.games.empires_of_the_north.abilities import listed
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
     CLAN_DATA,
     DATA,
+    DECK_SETS,
     ICON_DATA,
-    KINDS,
-    TILES,
+    ISLAND_SETS,
     TRIGGER,
 )
+from parlour.games.empires_of_the_north.installed import HOUSE
+from parlour.games.empires_of_the_north.vocabulary import KINDS, TILES
 
 LONGEST_NAME: Final = 40
 CLAN_OPTIONS: Final = 4
@@ -42,6 +44,11 @@ def add_names(words: Words) -> None:
             words.entries[f"option.clan-{number}.{choice}"] = entry
         for clan in CLAN_DATA:
             words.entries[f"option.clan-{number}.{clan['id']}"] = clan["names"]
+    for option, sets in (("cards", DECK_SETS), ("islands", ISLAND_SETS)):
+        for name in sets:
+            if name != HOUSE:
+                own = dict.fromkeys(LANGUAGES, name)
+                words.entries[f"option.{option}.{name}"] = own
 
 
 class Wording:

@@ -20,6 +20,7 @@ from parlour.games.empires_of_the_north.cards import (
     YIELD,
     Price,
 )
+from parlour.games.empires_of_the_north.vocabulary import EVENTS
 
 GAINED: Final = (0.5, 0.5, 0.55, 0.5, 0.52, 0.95, 0.6, 1.0, 0.5, 1.0, 1.4, 0.62, 0.8, 0.6)
 """By kind of thing, in the order of KINDS."""
@@ -124,7 +125,7 @@ def _rate(card: int) -> float:
     """Return what a card in play brings a round, its Action aside."""
     rate = 0.0
     for event, _, _, condition, limit, node in ops.FEATURES[card]:
-        often = FREQUENCY[ops.EVENTS[event]]
+        often = FREQUENCY[EVENTS[event]]
         if limit:
             often = min(often, float(limit))
         rate += often * _node_worth(node) * (0.7 if condition != ops.NONE else 1.0)

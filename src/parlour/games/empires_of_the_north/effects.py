@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north import handling, storing
+from parlour.games.empires_of_the_north import handling, moving, storing
 from parlour.games.empires_of_the_north.abilities import (
     ACTION,
     AMOUNT,
@@ -43,6 +43,7 @@ from parlour.games.empires_of_the_north.abilities import (
 from parlour.games.empires_of_the_north.cards import ANY_RESOURCE, RESOURCES
 from parlour.games.empires_of_the_north.doable import action_tiles, doable
 from parlour.games.empires_of_the_north.empire import holds, number
+from parlour.games.empires_of_the_north.events import follow
 from parlour.games.empires_of_the_north.frames import (
     AGAIN,
     CHOICE,
@@ -132,9 +133,9 @@ def _ask(position: Position, seat: int, node: int, serial: int) -> None:
     elif op == PAYOUT:
         storing.start_payout(position, seat, node, serial)
     elif op == REFRESH_WORKER:
-        handling.refresh_workers(position, seat, node, serial)
+        moving.refresh_workers(position, seat, node, serial)
     elif op == REFRESH_CARD:
-        handling.start_refresh(position, seat, node, serial)
+        moving.start_refresh(position, seat, node, serial)
     elif op == MOVE_PAWN:
         agenda.push((WALKING, seat, node, serial, AMOUNT[node], 0))
     elif op == MOVE_SHIP:
@@ -143,12 +144,6 @@ def _ask(position: Position, seat: int, node: int, serial: int) -> None:
         agenda.push((RAIDING, seat, node, serial))
     elif op == LAND:
         agenda.push((EMBARKED, seat, node, serial))
-
-
-def follow(position: Position, seat: int, node: int, serial: int) -> None:
-    """Let come next what a node says follows if it did something."""
-    if THEN[node] != NONE:
-        position.agenda.push((NODE, seat, THEN[node], serial))
 
 
 # Gains

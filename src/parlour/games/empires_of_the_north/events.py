@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.abilities import LISTENS, NONE, TOUCHES_SAME
+from parlour.games.empires_of_the_north.abilities import LISTENS, NONE, THEN, TOUCHES_SAME
 from parlour.games.empires_of_the_north.frames import EVENT, NODE, SAME
 from parlour.games.empires_of_the_north.position import DESIGN_MASK, NO_CARD, Position
 
@@ -24,3 +24,9 @@ def begin_effect(position: Position, seat: int, node: int, serial: int) -> None:
         position.agenda.push((SAME, seat, position.same))
         position.same = NONE
     position.agenda.push((NODE, seat, node, serial))
+
+
+def follow(position: Position, seat: int, node: int, serial: int) -> None:
+    """Let come next what a node says follows if it did something."""
+    if node != NONE and THEN[node] != NONE:
+        position.agenda.push((NODE, seat, THEN[node], serial))

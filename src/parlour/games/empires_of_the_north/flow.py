@@ -13,6 +13,7 @@ from parlour.games.empires_of_the_north import (
     handling,
     landing,
     lookout,
+    moving,
     payment,
     raids,
     rounds,
@@ -166,11 +167,11 @@ def _list_more(position: Position, kind: int, moves: list[Move]) -> None:
     elif kind == frames.PAYING_OUT:
         storing.list_payout(position, moves)
     elif kind == frames.REFRESHING:
-        handling.list_refresh(position, moves)
+        moving.list_refresh(position, moves)
     elif kind == frames.WALKING:
-        handling.list_walks(position, moves)
+        moving.list_walks(position, moves)
     elif kind == frames.FORWARD:
-        handling.list_forward(position, moves)
+        moving.list_forward(position, moves)
     elif kind == frames.RAIDING:
         raids.list_raids(position, position.ready(), moves)
     elif kind == frames.EMBARKED:
@@ -255,7 +256,7 @@ def _answer_whether(position: Position, yes: bool) -> None:
     elif kind == frames.FINDING:
         handling.find(position, NONE)
     else:
-        handling.stay(position)
+        moving.stay(position)
 
 
 def _answer_more(position: Position, verb: int, first: int, code: int) -> None:
@@ -266,9 +267,9 @@ def _answer_more(position: Position, verb: int, first: int, code: int) -> None:
     elif verb == say.RELEASE:
         storing.release(position, first, place_named(position, seat, second, third))
     elif verb == say.RAID:
-        handling.raid_by_effect(position, first, place_named(position, first, second, third))
+        moving.raid_by_effect(position, first, place_named(position, first, second, third))
     elif verb == say.PAWN:
-        handling.walk(position, first, second, third)
+        moving.walk(position, first, second, third)
     elif verb == say.DISCARD:
         handling.discard(position, first)
     elif verb == say.FETCH:
@@ -278,9 +279,9 @@ def _answer_more(position: Position, verb: int, first: int, code: int) -> None:
     elif verb == say.ASSIGN:
         storing.assign(position, first)
     elif verb == say.FORWARD:
-        handling.forward(position, first)
+        moving.forward(position, first)
     elif verb == say.LAND:
-        handling.embark(position, first)
+        moving.embark(position, first)
     elif verb == say.KEEP:
         handling.keep_looked(position, say.kept_by(code))
     elif verb == say.COPY:
@@ -308,6 +309,6 @@ def _answer_with_card(position: Position, verb: int, place: int) -> None:
     elif verb == say.PAYOUT:
         storing.payout(position, place)
     elif verb == say.REFRESH:
-        handling.refresh(position, place)
+        moving.refresh(position, place)
     else:
         triggers.resolve_first(position, place)

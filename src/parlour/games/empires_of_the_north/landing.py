@@ -12,11 +12,10 @@ from parlour.games.empires_of_the_north.abilities import (
     ON_PILLAGE,
     PILLAGE,
     PILLAGE_MODE,
-    THEN,
 )
 from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCE_OF
 from parlour.games.empires_of_the_north.empire import add_card
-from parlour.games.empires_of_the_north.events import begin_effect, push_event
+from parlour.games.empires_of_the_north.events import begin_effect, follow, push_event
 from parlour.games.empires_of_the_north.frames import BLIND, LANDING, NODE
 from parlour.games.empires_of_the_north.notation import (
     CONQUER,
@@ -135,8 +134,7 @@ def go_ashore(position: Position, island: int, conquers: bool) -> None:
     if frame[0] == LANDING:
         position.open_islands[DISTANCE_OF[island]].remove(island)
     send_home(position, place)
-    if node != NONE and THEN[node] != NONE:
-        position.agenda.push((NODE, seat, THEN[node], serial))
+    follow(position, seat, node, serial)
     if conquers:
         conquer(position, seat, island)
     else:

@@ -14,7 +14,6 @@ from parlour.games.empires_of_the_north.abilities import (
     ON_RELEASE,
     PAIRS,
     STORAGE,
-    THEN,
 )
 from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
@@ -25,12 +24,11 @@ from parlour.games.empires_of_the_north.cards import (
 )
 from parlour.games.empires_of_the_north.doable import assignable, lots, paying_cards, releasable
 from parlour.games.empires_of_the_north.empire import place_of, serial_of, stored, supply
-from parlour.games.empires_of_the_north.events import begin_effect, push_event
+from parlour.games.empires_of_the_north.events import begin_effect, follow, push_event
 from parlour.games.empires_of_the_north.frames import (
     ASSIGNING,
     EVENT,
     LOTS,
-    NODE,
     PAYING_OUT,
     RELEASING,
 )
@@ -52,11 +50,6 @@ from parlour.games.empires_of_the_north.position import (
     Position,
 )
 from parlour.games.empires_of_the_north.vocabulary import KINDS
-
-
-def _follow(position: Position, seat: int, node: int, serial: int) -> None:
-    if THEN[node] != NONE:
-        position.agenda.push((NODE, seat, THEN[node], serial))
 
 
 def start_assign(position: Position, seat: int, node: int, serial: int) -> None:
@@ -129,7 +122,7 @@ def assign(position: Position, kind: int) -> None:
 
 def _assigned(position: Position, seat: int, node: int, serial: int) -> None:
     place = place_of(position, seat, serial)
-    _follow(position, seat, node, serial)
+    follow(position, seat, node, serial)
     card = position.empires[seat][place] & DESIGN_MASK
     push_event(position, ON_ASSIGN, seat, card, serial)
 
@@ -186,7 +179,7 @@ def release(position: Position, kind: int, place: int) -> None:
             "card": CARD_IDS[card],
         }
         position.tell("released", seat, figures, "release.what")
-    _follow(position, seat, node, serial)
+    follow(position, seat, node, serial)
     push_event(position, ON_RELEASE, seat, card, serial_of(word))
 
 
@@ -214,7 +207,7 @@ def pay_lot(position: Position) -> None:
 
 
 def start_payout(position: Position, seat: int, node: int, serial: int) -> None:
-    _follow(position, seat, node, serial)
+    follow(position, seat, node, serial)
     places = paying_cards(position, seat, node, serial)
     if len(places) <= AMOUNT[node]:
         for place in reversed(places):

@@ -276,6 +276,14 @@ def test_features_of_an_action_work_after_it() -> None:
     assert table.moves() == ["option 1", "option 2"]
 
 
+@pytest.mark.proves("declare.event-time")
+def test_a_feature_built_by_the_action_itself_works_after_it() -> None:
+    table = Table("heidel", hand="drinking-companion", goods="food")
+    table.state.tiles = [1, 2, 0, 3, 4]
+    table.play("place populate", "2: pass", "move populate construct")
+    assert table.belongings()["food"] == 1, "paid, and gained for the second use"
+
+
 @pytest.mark.proves("explore.effect")
 def test_explore_draws_a_card_without_a_worker() -> None:
     table = Table("ulaf", top="treasury")

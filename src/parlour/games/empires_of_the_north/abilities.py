@@ -13,10 +13,8 @@ from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
     ANY_RESOURCE,
     DATA,
-    FIELD_OR_UPGRADE,
     FREE,
     ICONS,
-    UPGRADE,
     YIELDS,
     Price,
     mask_of,
@@ -24,7 +22,6 @@ from parlour.games.empires_of_the_north.cards import (
 )
 from parlour.games.empires_of_the_north.vocabulary import (
     BY,
-    CARD_KINDS,
     DISTANCES,
     EVENTS,
     FORMS,
@@ -75,7 +72,6 @@ ON_LOOKOUT: Final = 16
 
 BY_SELF: Final = 0
 BY_OPPONENT: Final = 1
-BY_ANY: Final = 2
 
 
 COUNT: Final = 0
@@ -402,7 +398,6 @@ CIRCUMSTANCES: Final[tuple[Circumstances, ...]] = tuple([_circumstances(s) for s
 """By selector: what must hold where the card lies."""
 
 WILD: Final = (ANY_RESOURCE, ANY_GOOD)
-UPGRADE_KINDS: Final = (CARD_KINDS[UPGRADE], CARD_KINDS[FIELD_OR_UPGRADE])
 
 
 def nodes_below(node: int) -> list[int]:

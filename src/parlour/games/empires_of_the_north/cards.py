@@ -22,7 +22,6 @@ FOLDER: Final = Path(__file__).parent
 RESOURCES: Final = 5
 GOLD: Final = 5
 RAZE: Final = 6
-FOOD: Final = 0
 FISH: Final = 4
 WORKER: Final = 7
 CARD: Final = 8
@@ -46,7 +45,6 @@ FIELD_OR_UPGRADE: Final = 3
 BOOST: Final = 4
 ISLAND: Final = 5
 
-NEAR: Final = 0
 DISTANT: Final = 1
 NO_DISTANCE: Final = -1
 

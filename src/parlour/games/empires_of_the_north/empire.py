@@ -47,11 +47,6 @@ from parlour.games.empires_of_the_north.position import (
 )
 
 
-def design_of(word: int) -> int:
-    """Return the card that a card of an Empire counts as."""
-    return word & DESIGN_MASK
-
-
 def printed_on(word: int) -> int:
     """Return the card that it is when it leaves the Empire (copy.leaves)."""
     return word >> PRINTED_SHIFT & DESIGN_MASK

@@ -30,8 +30,6 @@ LOTS: Final = 9
 """A Storage pays out: serial, complete lots."""
 STORAGE: Final = 10
 """The end of Lookout for one player."""
-LANDED: Final = 11
-"""A ship has chosen: how, island, place of the ship in the queue, node and serial."""
 
 TURN: Final = 20
 CLAN: Final = 21

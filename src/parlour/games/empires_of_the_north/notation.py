@@ -112,7 +112,6 @@ MOST_KEPT: Final = 5
 THINGS: Final = (*GOODS, "worker")
 NOTHING_KEPT: Final = "nothing"
 EXHAUSTED_SIDE: Final = "exhausted"
-MOST_COPIES: Final = 999
 
 _WORDS: Final[tuple[tuple[str, ...], ...]] = tuple([tuple(verb.split()) for verb in VERBS])
 _NAMES: Final[tuple[str, ...]] = tuple([words[0] for words in _WORDS])

@@ -55,7 +55,6 @@ STORE_MASK: Final = 127
 
 # A ship at sea: its owner, what it has in place of a fish, and whether it carries a Raze token.
 SHIP_OWNER: Final = 3
-NO_FISH: Final = 0
 WITH_FISH: Final = 1
 WITH_GOLD: Final = 2
 FISH_SHIFT: Final = 2

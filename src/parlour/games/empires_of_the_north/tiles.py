@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import decks, supply
-from parlour.games.empires_of_the_north.abilities import ON_SECOND_USE, SECOND_USE_PRICE
+from parlour.games.empires_of_the_north.abilities import NONE, ON_SECOND_USE, SECOND_USE_PRICE
 from parlour.games.empires_of_the_north.building import constructible_left, enter_free
 from parlour.games.empires_of_the_north.cards import (
     CONSTRUCT,
@@ -23,6 +23,7 @@ from parlour.games.empires_of_the_north.empire import goods_of_field, is_base_fi
 from parlour.games.empires_of_the_north.events import push_event
 from parlour.games.empires_of_the_north.frames import (
     CONSTRUCTING,
+    EVENT,
     HARVESTING,
     PERFORM,
     SAILING,
@@ -39,6 +40,7 @@ from parlour.games.empires_of_the_north.position import (
     EXHAUSTED_PAWN,
     FISH_SHIFT,
     KINDS_OF_GOODS,
+    NO_CARD,
     PAWNS,
     SHIP_RAZE,
     UNUSED,
@@ -95,7 +97,8 @@ def move_pawn(position: Position, seat: int, start: int, tile: int) -> None:
     set_pawn(position, seat, start, tile + EXHAUSTED_PAWN)
     if position.listener is not None:
         position.tell("moved", seat, {"tile": TILES[tile]}, "pawn.second-use")
-    push_event(position, ON_SECOND_USE, seat)
+    # A Feature that this very action brings into the Empire works after it: so no look ahead here.
+    position.agenda.push((EVENT, seat, ON_SECOND_USE, NONE, NO_CARD))
     declare(position, seat, tile)
     pay(position, seat, SECOND_USE_PRICE)
 
@@ -121,7 +124,10 @@ def perform(position: Position) -> None:
     _, seat, tile = position.agenda.pop()
     if not performable(position, seat, tile):
         return
-    push_event(position, tile, seat)
+    if tile == CONSTRUCT:
+        position.agenda.push((EVENT, seat, tile, NONE, NO_CARD))
+    else:
+        push_event(position, tile, seat)
     if tile == EXPLORE:
         decks.draw(position, seat, 1)
     elif tile == POPULATE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from parlour.bots import catalogue
+from parlour.bots.bot import Chair
 from parlour.engine import game
 from parlour.engine.generator import seeded
 
@@ -22,5 +24,20 @@ def tides_of_time() -> str:
     return tides.board(state.view(0), "en", ["Ann", "Bob"], wide=True)
 
 
+def empires_of_the_north() -> str:
+    """Draw the fourth round of a game between greedy bots, as Ann sees it at her turn."""
+    empires = game("empires-of-the-north")
+    options = {"clan-1": "ulaf", "clan-2": "panuk", "first-player": "1"}
+    state, chance, bot = empires.new(options, seed=5), seeded("README"), catalogue.bot("greedy")
+    while True:
+        view = state.view(0)
+        at_turn = view["waiting"] == [0] and view["asked"]["kind"] == "turn"
+        if view["round"] == 4 and at_turn and view["queue"]:
+            return empires.board(view, "en", ["Ann", "Bob"], wide=True)
+        seat = state.waiting()[0]
+        state.play(seat, bot.choose(Chair(state, seat), chance))
+
+
 if __name__ == "__main__":
+    (HERE / "empires-of-the-north.svg").write_text(empires_of_the_north(), "utf-8")
     (HERE / "tides-of-time.svg").write_text(tides_of_time(), "utf-8")

@@ -106,8 +106,8 @@ def card_face(
     if data.get("cost"):
         price, end = amounts(data["cost"], left, 20)
         drawn += price
-    elif data.get("yield"):
-        goods, end = amounts(data["yield"], left, 20)
+    elif data.get("yield") or data.get("pillage"):
+        goods, end = amounts(data.get("yield") or data["pillage"], left, 20)
         drawn += goods
     if TRIGGER[card] >= 0:
         drawn += icon(TILES[TRIGGER[card]], width - PAD - 13, 20, 13, "en-ship")

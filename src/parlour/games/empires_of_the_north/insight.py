@@ -9,8 +9,24 @@ from parlour.engine.contract import Insight, State
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, worth
 from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import PRICE
-from parlour.games.empires_of_the_north.cards import GOLD, NEED_BITS, NEED_MASK, RESOURCES
+from parlour.games.empires_of_the_north.abilities import FEATURES, PRICE
+from parlour.games.empires_of_the_north.cards import (
+    CONSTRUCT,
+    EXPLORE,
+    FISH,
+    GOLD,
+    HARVEST,
+    KIND_OF,
+    LOCATION,
+    NEED_BITS,
+    NEED_MASK,
+    POPULATE,
+    RAZE,
+    RESOURCES,
+    SAIL,
+    TRIGGER,
+)
+from parlour.games.empires_of_the_north.empire import goods_of_field, is_base_field
 from parlour.games.empires_of_the_north.position import (
     ACTION_PHASE,
     DESIGN_MASK,
@@ -172,13 +188,15 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
             continue
         kind = frame[0]
         if kind == frames.PERFORM:
-            score += worth.TILE[frame[2]]
+            score += _action(position, seat, frame[2], rounds)
+        elif kind == frames.SLOT:
+            score += _slot(position, seat, frame[2], rounds)
         elif kind == frames.CONSTRUCTING:
-            score += worth.TILE[2]
+            score += _action(position, seat, CONSTRUCT, rounds)
         elif kind == frames.HARVESTING:
-            score += worth.TILE[3]
+            score += _action(position, seat, HARVEST, rounds)
         elif kind == frames.SAILING:
-            score += worth.TILE[4]
+            score += _action(position, seat, SAIL, rounds)
         elif kind == frames.PLACE or kind == frames.COPYING:
             score += worth.ENTERING[frame[2]] + rounds * worth.IN_PLAY[frame[2]]
         elif kind == frames.NODE:
@@ -192,6 +210,53 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
         elif kind == frames.PAYING:
             score -= 0.5 * (_units(frame[2]) + frame[3] - frame[4])
     return score
+
+
+def _action(position: Position, seat: int, tile: int, rounds: float) -> float:
+    """Return what performing a tile action would bring, with the Features that wait for it."""
+    best = 0.0
+    if tile == EXPLORE:
+        best = 0.7
+    elif tile == POPULATE:
+        best = WORKER_A_ROUND * rounds + READY_WORKER
+    elif tile == CONSTRUCT:
+        for card in position.hands[seat]:
+            if KIND_OF[card] == LOCATION:
+                best = max(best, _played(card, rounds))
+    elif tile == HARVEST:
+        for place, word in enumerate(position.empires[seat]):
+            if is_base_field(word):
+                goods = goods_of_field(position, seat, place)
+                gain = 0.0
+                for kind in range(KINDS_OF_GOODS):
+                    gain += worth.GAINED[kind] * goods[kind]
+                best = max(best, gain)
+    else:
+        start = seat * KINDS_OF_GOODS
+        best = AT_SEA - SHIP_AT_HOME * rounds
+        if position.goods[start + FISH]:
+            best += FISH_ABOARD - 0.5
+        if position.goods[start + RAZE]:
+            best += RAZE_ABOARD - 0.55
+    for word in position.empires[seat]:
+        for event, _, _, _, _, node in FEATURES[word & DESIGN_MASK]:
+            if event == tile:
+                best += worth.NODE[node]
+    return best
+
+
+def _slot(position: Position, seat: int, tile: int, rounds: float) -> float:
+    """Return what the best card that goes with an action would bring."""
+    best = 0.0
+    for card in position.hands[seat]:
+        if TRIGGER[card] == tile:
+            best = max(best, _played(card, rounds))
+    return best
+
+
+def _played(card: int, rounds: float) -> float:
+    """Return what a card gains by being played free of charge."""
+    return worth.ENTERING[card] + rounds * worth.IN_PLAY[card] - worth.in_hand(card, rounds)
 
 
 def _units(needs: int) -> int:

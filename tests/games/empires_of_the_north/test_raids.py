@@ -7,7 +7,7 @@ import pytest
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north import flow
 from parlour.games.empires_of_the_north.cards import NUMBER_OF
-from parlour.games.empires_of_the_north.frames import FEATURE, NODE, PLACE
+from parlour.games.empires_of_the_north.frames import FEATURE, NODE, ORDERING, PLACE
 from parlour.games.empires_of_the_north.handling import leave_empire
 from parlour.games.empires_of_the_north.position import EXHAUSTED, NO_CARD
 from tests.games.empires_of_the_north.situations import Table, cards
@@ -143,13 +143,22 @@ def test_the_active_player_comes_first_then_clockwise() -> None:
 
 @pytest.mark.proves("feature.order")
 def test_where_the_order_matters_it_is_asked() -> None:
-    table = Table("heidel", empire="feather-bed")
-    table.play("pass")
-    assert table.state.points[0] == 1, "one Feature alone is not asked about"
-    cave = "trophy-cave penguin-post family-igloo"
-    panuk = Table("panuk", empire=cave)
-    panuk.play("pass", "2: pass", "keep nothing", "2: keep nothing")
-    assert panuk.moves()[0].startswith("gain")
+    table = Table("ulaf", empire="watchtower valkyrie")
+    state = table.state
+    serials = [state.empires[0][table.place(card)] >> 33 for card in ("watchtower", "valkyrie")]
+    state.agenda.push((ORDERING, 0, serials[0], 1, serials[1], 1))
+    assert table.moves() == ["resolve watchtower", "resolve valkyrie"]
+    events = state.listen()
+    table.play("resolve valkyrie")
+    worked = [event.figures["card"] for event in events if event.kind == "feature"]
+    assert worked == ["valkyrie", "watchtower"]
+
+
+def test_plain_gains_need_no_order() -> None:
+    table = Table("ulaf", empire="watchtower white-keep ghosts", queue="1r 2", near="witches")
+    table.play("pass", "2: pass", "conquer witches")
+    assert table.state.points[0] == 2
+    assert table.belongings()["raze"] == 1
 
 
 @pytest.mark.proves("feature.mandatory")

@@ -419,13 +419,14 @@ def _depends_on_order(node: int) -> bool:
             quantities.append(AMOUNT[below])
         if OP[below] == IF:
             quantities.append(CONDITIONS[MORE[below]][1])
-        if any(quantity < 0 and _counts_supply(quantity) for quantity in quantities):
+        if any(counts_supply(quantity) for quantity in quantities):
             return True
     return False
 
 
-def _counts_supply(quantity: int) -> bool:
-    return NUMBERS[-1 - quantity][0] in (HAVE, STORED, SHIPS)
+def counts_supply(quantity: int) -> bool:
+    """Tell whether a counted amount depends on what else has just been gained."""
+    return quantity < 0 and NUMBERS[-1 - quantity][0] in (HAVE, STORED, SHIPS)
 
 
 ORDER_MATTERS: Final[tuple[bool, ...]] = tuple([_depends_on_order(node) for node in range(len(OP))])

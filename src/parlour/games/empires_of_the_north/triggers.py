@@ -6,6 +6,7 @@ from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.abilities import (
     BY_OPPONENT,
     BY_SELF,
+    CONDITIONS,
     FEATURES,
     FITS,
     LISTENS,
@@ -13,6 +14,7 @@ from parlour.games.empires_of_the_north.abilities import (
     ON_BUILD,
     ON_CONQUER,
     ORDER_MATTERS,
+    counts_supply,
 )
 from parlour.games.empires_of_the_north.cards import CARD_IDS
 from parlour.games.empires_of_the_north.doable import doable
@@ -96,7 +98,12 @@ def _order_matters(position: Position, seat: int, triggered: list[tuple[int, int
     for serial, bits in triggered:
         word = position.empires[seat][place_of(position, seat, serial)]
         for index, feature in enumerate(FEATURES[word & DESIGN_MASK]):
-            if bits >> index & 1 and (feature[3] != NONE or ORDER_MATTERS[feature[5]]):
+            if not bits >> index & 1:
+                continue
+            condition = feature[3]
+            if ORDER_MATTERS[feature[5]]:
+                return True
+            if condition != NONE and counts_supply(CONDITIONS[condition][1]):
                 return True
     return False
 

@@ -99,6 +99,9 @@ def test_every_card_says_what_it_does(language: str) -> None:
 
 def test_a_card_is_worded_from_its_notation() -> None:
     wording = Wording(EMPIRES.words, "en")
+    assert wording.abilities(CARD_IDS.index("old-monastery"))[1] == (
+        "Action: pay 2 workers: gain 1 card and 1 VP."
+    )
     said = " ".join(wording.abilities(CARD_IDS.index("head-office")))
     assert said == (
         "Building bonus: gain 1 VP for every 2 thing on your cards (at most 4). "

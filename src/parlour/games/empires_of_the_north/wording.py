@@ -82,14 +82,19 @@ class Wording:
 
     def amount(self, kind: str, quantity: Any) -> str:
         if isinstance(quantity, int):
-            return self.say("thing", {"count": quantity, "kind": kind})
-        said = self.say("thing", {"count": quantity.get("each", 1), "kind": kind})
+            return self.thing(kind, quantity)
+        said = self.thing(kind, quantity.get("each", 1))
         per = quantity.get("per", 1)
         key = "number.each" if per == 1 else "number.every"
         said = f"{said} {self.say(key, {'per': per, 'of': self._counted(quantity)})}"
         if "max" in quantity:
             said += f" ({self.say('number.most', {'count': quantity['max']})})"
         return said
+
+    def thing(self, kind: str, count: int) -> str:
+        """Say so many things of a kind."""
+        key = f"kinds.{kind}" if count > 1 and f"kinds.{kind}" in self.words else f"kind.{kind}"
+        return self.say("thing", {"count": count, "kind": self.say(key)})
 
     def _counted(self, quantity: Node) -> str:
         if "count" in quantity:

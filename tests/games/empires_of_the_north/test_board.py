@@ -64,6 +64,11 @@ def test_exhausted_cards_assigned_goods_and_copies_are_shown() -> None:
     assert 'data-target="empire.1.gold-vein.2"' not in drawing, "drawn as one"
 
 
+def test_an_upgrade_names_its_field() -> None:
+    table = Table("glenn", hand="shieling").play("place explore", "upgrade shieling pasture")
+    assert "upgrades Pasture" in EMPIRES.board(table.state.view(0))
+
+
 def test_a_click_on_anything_answers() -> None:
     table = Table("ulaf", hand="valkyrie battle-cry", goods="wood 2", their_empire="brewery")
     view = table.state.view(0)

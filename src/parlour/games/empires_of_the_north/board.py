@@ -327,10 +327,14 @@ class _Board:
 
     def _card_height(self, group: Group, width: float) -> float:
         lines = len(card_lines(NUMBER_OF[group.card["card"]], width, self.wording))
-        notes = bool(group.card["stored"]) or bool(self._note(group.card))
+        notes = bool(group.card["stored"]) or bool(self._note(self.reading.below, group.card))
         return card_height(lines, notes)
 
-    def _note(self, card: dict[str, Any]) -> str:
+    def _note(self, seat: int, card: dict[str, Any]) -> str:
+        """Say which Field a card upgrades, or which card it really is."""
+        if card["host"] is not None:
+            host = self.reading.players[seat]["empire"][card["host"]]["card"]
+            return self.wording.say("label.attached", {"card": host})
         if card["printed"] == card["card"]:
             return ""
         return self.wording.say("label.copied", {"card": card["printed"]})
@@ -341,8 +345,9 @@ class _Board:
         extra = ""
         if card["stored"]:
             extra += stored_row(card["stored"], width, height - 20, self.wording)
-        elif self._note(card):
-            extra += line(12, height - 8, SMALL, "en-faint", self._note(card))
+        elif self._note(seat, card):
+            note = shorten(self._note(seat, card), (width - 18) / SMALL)
+            extra += line(12, height - 8, SMALL, "en-faint", note)
         if card["exhausted"]:
             extra += exhausted_mark(width, self.wording)
         face = card_face(number, width, height, self.wording, extra, group.copies)

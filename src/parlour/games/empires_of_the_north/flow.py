@@ -38,6 +38,10 @@ MOST_STEPS: Final = 500
 """How many steps a turn may take (house.no-loop)."""
 
 
+CARD_BY_CARD: Final = (frames.DISCARDING, frames.ABANDONING, frames.FETCHING, frames.RETURNING)
+"""Decisions about several cards: when no more can follow, those before still count."""
+
+
 def run(position: Position) -> None:
     """Carry out everything up to the next real decision, or to the end."""
     agenda = position.agenda
@@ -61,6 +65,8 @@ def run(position: Position) -> None:
                 return
             if moves:
                 answer(position, moves[0].code)
+            elif kind in CARD_BY_CARD:
+                handling.stop(position)
             else:
                 agenda.pop()
 

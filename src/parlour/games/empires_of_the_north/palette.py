@@ -75,6 +75,7 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .en-target{cursor:pointer}
  .en-target:hover .en-face{stroke:var(--sea);stroke-width:2}
  .en-can>.en-face{stroke:var(--sea);stroke-width:2}
+ .en-can>.en-deck{stroke-width:2.5}
  .en-chosen>.en-face{stroke:var(--mark);stroke-width:3}
 """
 

@@ -108,7 +108,7 @@ LOCATIONS: list[Row] = [
         "tavern",
         {"empire": "tavern", "hand": "toast-to-friends"},
         "place harvest, boost toast-to-friends, harvest drowsy-meadow",
-        "food +1 sheep +1 vp +2 hand -1",
+        "food +2 sheep +1 vp +2 hand -1",
     ),
     (
         "drinking-companion",
@@ -120,7 +120,7 @@ LOCATIONS: list[Row] = [
         "hammock-grove",
         {"empire": "hammock-grove", "spent": 3},
         "use hammock-grove",
-        "worker +2 spent -2",
+        "worker +3 spent -3",
     ),
     (
         "beer-cellar",
@@ -443,7 +443,7 @@ BOOSTS: list[Row] = [
         "toast-to-friends",
         {},
         "place harvest, boost toast-to-friends, harvest drowsy-meadow",
-        "food +1 sheep +1 vp +1 hand -1",
+        "food +2 sheep +1 vp +1 hand -1",
     ),
     (
         "drinking-competition",

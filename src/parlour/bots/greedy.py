@@ -24,13 +24,16 @@ class GreedyBot(Bot):
         insight = chair.game.insight()
         moves = chair.moves()
         totals = [0.0] * len(moves)
-        for _ in range(WORLDS):
-            world = chair.imagine(generator)
+        world = chair.imagine(generator)
+        worlds = 1 if world.certain() else WORLDS
+        for number in range(worlds):
+            if number:
+                world = chair.imagine(generator)
             for place, move in enumerate(moves):
                 after = world.copy()
                 after.apply(chair.seat, move)
                 totals[place] += insight.value(after, chair.seat)
-        values = [total / WORLDS for total in totals]
+        values = [total / worlds for total in totals]
         best = max(values) - EVEN
         share = 1.0 / sum([value >= best for value in values])
         opinions = [

@@ -172,7 +172,7 @@ class Search:
         if self.seats == 2:
             first = self.insight.value(world, 0)
             return [first, 1.0 - first]
-        return [self.insight.value(world, seat) for seat in range(self.seats)]
+        return self.insight.values(world)
 
     def _any(self, world: State, seat: int, moves: tuple[Move, ...]) -> Move:
         """Return a move by chance, each as likely as it looks sensible."""

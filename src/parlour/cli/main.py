@@ -9,7 +9,19 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from parlour.cli import bench, check, games, play, replay, rules, serve, simulate
+from parlour.cli import (
+    bench,
+    check,
+    conform,
+    decks,
+    games,
+    logs,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+)
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
 
@@ -79,4 +91,8 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("check")(check.check)
+app.command("conform")(conform.conform)
+app.command("import")(logs.import_log)
+app.command("export")(logs.export_log)
 app.command("bench")(bench.bench)
+app.add_typer(decks.decks, name="decks")

@@ -1,6 +1,7 @@
 """The contract that every game keeps. Knows no game, no network, no screen."""
 
 from parlour.engine.agenda import Agenda, Frame
+from parlour.engine.agreement import Agreement
 from parlour.engine.contract import Game, Insight, State, View
 from parlour.engine.errors import (
     DataError,
@@ -28,6 +29,7 @@ __all__ = [
     "EVERYBODY",
     "LANGUAGES",
     "Agenda",
+    "Agreement",
     "DataError",
     "Event",
     "Figure",

@@ -18,7 +18,7 @@ def encode(value: object) -> Any:
     if isinstance(value, (int, str)):
         return value
     if isinstance(value, (list, tuple)):
-        return [encode(item) for item in value]
+        return [item if type(item) is int else encode(item) for item in value]
     if isinstance(value, Generator):
         return int(value.word)
     if isinstance(value, Agenda):

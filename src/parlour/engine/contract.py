@@ -12,8 +12,16 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from parlour.engine.agreement import Agreement
 from parlour.engine.codec import decode, encode
-from parlour.engine.errors import DataError, Figure, IllegalMove, NotationError, OptionError
+from parlour.engine.errors import (
+    DataError,
+    Figure,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    ParlourError,
+)
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
@@ -101,6 +109,10 @@ class State:
         It depends on nothing but the seat's view and the given generator.
         """
         raise NotImplementedError
+
+    def certain(self) -> bool:
+        """Tell whether nothing is hidden or left to chance, so that all samples are alike."""
+        return False
 
     # What it is worth
 
@@ -219,6 +231,10 @@ class Insight:
             return state.shares()[seat]
         return 1.0 / state.seats
 
+    def values(self, state: State) -> list[float]:
+        """Return what each seat may expect; a game that judges all at once overrides this too."""
+        return [self.value(state, seat) for seat in range(state.seats)]
+
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Return how sensible each move looks at first sight; only the proportions matter."""
         return [1.0] * len(moves)
@@ -312,6 +328,35 @@ class Game:
         `moves` are the legal ones of the seat whose view it is.
         """
         return None
+
+    def conform(self, played: str) -> Agreement:
+        """Play a game from elsewhere again, one line of a file, and compare it with its ledger.
+
+        A game that knows such files overrides this; `parlour conform` asks here.
+        """
+        raise ParlourError(f"{self.id} reads no games that were played elsewhere")
+
+    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        """Read a log from elsewhere into options, seed and moves, or raise `RecordError`.
+
+        A game that knows such logs overrides this and the next; `parlour import` asks here.
+        """
+        raise ParlourError(f"{self.id} reads no logs from elsewhere")
+
+    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
+        """Write a game, from its start and its moves, as a log for elsewhere."""
+        raise ParlourError(f"{self.id} writes no logs for elsewhere")
+
+    def check_set(self, data: object) -> list[str]:
+        """Name every fault of a card set that somebody entered, as JSON data.
+
+        A game that takes no sets of others refuses.
+        """
+        raise ParlourError(f"{self.id} takes no card sets")
+
+    def set_template(self, name: str) -> str:
+        """Return a card set to fill in, as text."""
+        raise ParlourError(f"{self.id} takes no card sets")
 
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""

@@ -1,0 +1,348 @@
+"""Chapter "kw": effects that move cards, and the choices they ask."""
+
+from __future__ import annotations
+
+from parlour.engine.move import Move
+from parlour.games.empires_of_the_north import decks, supply
+from parlour.games.empires_of_the_north.abilities import (
+    AMOUNT,
+    FLAGS,
+    MORE,
+    NONE,
+    ON_LEAVE,
+    OTHERWISE,
+    PRICE,
+    SELECTOR,
+    SELECTORS,
+)
+from parlour.games.empires_of_the_north.building import build, constructible_left, enter_free
+from parlour.games.empires_of_the_north.cards import (
+    CARD_IDS,
+    DISTANCE_OF,
+    ISLAND,
+    KIND_OF,
+    STARTING,
+    WORKER,
+    is_location,
+)
+from parlour.games.empires_of_the_north.doable import (
+    abandonable,
+    buildable,
+    fetchable,
+    findable,
+    reapable,
+    returnable,
+)
+from parlour.games.empires_of_the_north.empire import (
+    fits_outside,
+    goods_of_field,
+    host_of,
+    printed_on,
+    serial_of,
+    stored,
+)
+from parlour.games.empires_of_the_north.events import follow, push_event
+from parlour.games.empires_of_the_north.frames import (
+    ABANDONING,
+    BUILDING,
+    DISCARDING,
+    FETCHING,
+    KEEPING,
+    NODE,
+    RETURNING,
+)
+from parlour.games.empires_of_the_north.naming import card_moves
+from parlour.games.empires_of_the_north.notation import (
+    ABANDON,
+    BUILD,
+    DISCARD,
+    FETCH,
+    FIND,
+    NO,
+    REAP,
+    RETURN,
+    STOP,
+    by_code,
+    keep_code,
+    move_of,
+)
+from parlour.games.empires_of_the_north.performing import may_leave_hand
+from parlour.games.empires_of_the_north.position import (
+    DESIGN_MASK,
+    Position,
+    insert,
+)
+
+# Looking and finding
+
+
+def look(position: Position, seat: int, node: int, serial: int) -> None:
+    """Look at the top cards; some are kept, the rest is discarded."""
+    for _ in range(AMOUNT[node]):
+        card = decks.take_top(position, seat)
+        if card == NONE:
+            break
+        insert(position.drawn[seat], card)
+    if position.listener is not None:
+        seen = len(position.drawn[seat])
+        position.tell("looked", seat, {"count": seen}, "info.look-private")
+    position.agenda.push((KEEPING, seat, MORE[node], node, serial))
+
+
+def list_kept(cards: list[int], fewest: int, most: int, moves: list[Move]) -> None:
+    """List every different choice of cards to keep, small choices first."""
+    seen: set[int] = set()
+    size = len(cards)
+    for count in range(fewest, min(most, size) + 1):
+        for mask in range(1 << size):
+            if mask.bit_count() != count:
+                continue
+            code = keep_code([cards[place] for place in range(size) if mask >> place & 1])
+            if code not in seen:
+                seen.add(code)
+                moves.append(by_code(code))
+
+
+def list_look(position: Position, moves: list[Move]) -> None:
+    _, seat, keep, _, _ = position.agenda.top()
+    most = min(keep, len(position.drawn[seat]))
+    list_kept(position.drawn[seat], most, most, moves)
+
+
+def keep_looked(position: Position, kept: list[int]) -> None:
+    _, seat, _, node, serial = position.agenda.pop()
+    follow(position, seat, node, serial)
+    put_drawn_away(position, seat, kept)
+
+
+def put_drawn_away(position: Position, seat: int, kept: list[int]) -> None:
+    """Take the kept cards into the hand and discard the others."""
+    drawn = position.drawn[seat]
+    for card in kept:
+        drawn.remove(card)
+        insert(position.hands[seat], card)
+    position.discards[seat].extend(drawn)
+    if position.listener is not None:
+        for card in drawn:
+            position.tell("discarded", seat, {"card": CARD_IDS[card]}, "kw.discard")
+    drawn.clear()
+
+
+def list_find(position: Position, moves: list[Move]) -> None:
+    _, seat, node, _ = position.agenda.top()
+    for card in findable(position, seat, node):
+        moves.append(move_of(FIND, card))
+    moves.append(move_of(NO))
+
+
+def find(position: Position, card: int) -> None:
+    """Take a card out of the deck, or none, and shuffle it (kw.find-fail)."""
+    _, seat, node, serial = position.agenda.pop()
+    if card != NONE:
+        position.decks[seat].remove(card)
+        if SELECTORS[SELECTOR[node]]:
+            decks.show_into_hand(position, seat, card)
+            if position.listener is not None:
+                position.tell("found", seat, {"card": CARD_IDS[card]}, "kw.find-fail")
+        else:
+            insert(position.hands[seat], card)
+            if position.listener is not None:
+                position.tell("found-secret", seat, {}, "kw.find-fail")
+        follow(position, seat, node, serial)
+    decks.shuffle_deck(position, seat)
+
+
+# Cards out of the hand, the discard pile and the Empire
+
+
+def start_discard(position: Position, seat: int, node: int, serial: int) -> None:
+    if FLAGS[node]:
+        position.agenda.push((ABANDONING, seat, AMOUNT[node], MORE[node], node, serial, 0))
+        return
+    frame = (DISCARDING, seat, AMOUNT[node], 0, SELECTOR[node], MORE[node], node, serial, 0)
+    position.agenda.push(frame)
+
+
+def list_discards(position: Position, moves: list[Move]) -> None:
+    _, seat, _, lowest, selector, up_to, _, _, _ = position.agenda.top()
+    last = NONE
+    for card in position.hands[seat][:]:
+        if card == last or card < lowest:
+            continue
+        last = card
+        if selector != NONE and not fits_outside(card, selector):
+            continue
+        if may_leave_hand(position, seat, card) and _enough_left(position, card):
+            moves.append(move_of(DISCARD, card))
+    if up_to:
+        moves.append(move_of(STOP))
+
+
+def _enough_left(position: Position, card: int) -> bool:
+    """Tell whether the other cards to discard can still follow in the order of their numbers."""
+    _, seat, count, _, selector, up_to, node, _, _ = position.agenda.top()
+    if up_to or count == 1 or (node != NONE and OTHERWISE[node] != NONE):
+        return True
+    later = [
+        other
+        for other in position.hands[seat]
+        if other >= card and (selector == NONE or fits_outside(other, selector))
+    ]
+    return len(later) >= count
+
+
+def discard(position: Position, card: int) -> None:
+    """Discard a card from the hand (kw.discard)."""
+    _, seat, count, _, selector, up_to, node, serial, done = position.agenda.pop()
+    decks.leave_hand(position, seat, card)
+    position.discards[seat].append(card)
+    if position.listener is not None:
+        position.tell("discarded", seat, {"card": CARD_IDS[card]}, "kw.discard")
+    each = OTHERWISE[node] if node != NONE else NONE
+    if count > 1:
+        lowest = card if each == NONE else 0
+        frame = (DISCARDING, seat, count - 1, lowest, selector, up_to, node, serial, done + 1)
+        position.agenda.push(frame)
+    else:
+        follow(position, seat, node, serial)
+    if each != NONE:
+        position.agenda.push((NODE, seat, each, serial))
+
+
+def list_abandons(position: Position, moves: list[Move]) -> None:
+    _, seat, _, up_to, node, serial, _ = position.agenda.top()
+    card_moves(position, moves, seat, abandonable(position, seat, node, serial), ABANDON)
+    if up_to:
+        moves.append(move_of(STOP))
+
+
+def abandon(position: Position, place: int) -> None:
+    """Discard a card from the Empire."""
+    _, seat, count, up_to, node, serial, done = position.agenda.pop()
+    if count > 1:
+        position.agenda.push((ABANDONING, seat, count - 1, up_to, node, serial, done + 1))
+    else:
+        follow(position, seat, node, serial)
+    if OTHERWISE[node] != NONE:
+        position.agenda.push((NODE, seat, OTHERWISE[node], serial))
+    leave_empire(position, seat, place, False)
+
+
+def list_returns(position: Position, moves: list[Move]) -> None:
+    _, seat, _, node, serial, _ = position.agenda.top()
+    card_moves(position, moves, seat, returnable(position, seat, node, serial), RETURN)
+
+
+def take_back(position: Position, place: int) -> None:
+    """Take a card of the Empire back into the hand (deck.take-empire)."""
+    _, seat, count, node, serial, done = position.agenda.pop()
+    if count > 1:
+        position.agenda.push((RETURNING, seat, count - 1, node, serial, done + 1))
+    else:
+        follow(position, seat, node, serial)
+    leave_empire(position, seat, place, True)
+
+
+def leave_empire(position: Position, seat: int, place: int, into_hand: bool) -> None:
+    """Let a card leave with its upgrades; what lay on it is lost (assign.card-leaves)."""
+    serial = serial_of(position.empires[seat][place])
+    upgrades = [serial_of(word) for word in position.empires[seat] if host_of(word) == serial]
+    left = [_lift(position, seat, place, into_hand)]
+    for upgrade in upgrades:
+        where = [serial_of(word) for word in position.empires[seat]].index(upgrade)
+        left.append(_lift(position, seat, where, False))
+    for card in reversed(left):
+        push_event(position, ON_LEAVE, seat, card)
+
+
+def _lift(position: Position, seat: int, place: int, into_hand: bool) -> int:
+    """Take one card out of the Empire and put it where it belongs; return what it counted as."""
+    word = position.empires[seat].pop(place)
+    position.spent[seat] += stored(position.stores[seat].pop(place), WORKER)
+    card, printed = word & DESIGN_MASK, printed_on(word)
+    if KIND_OF[printed] == ISLAND:
+        position.island_discards[DISTANCE_OF[printed]].append(printed)
+    elif STARTING[printed]:
+        position.removed.append(printed)
+    elif into_hand:
+        decks.show_into_hand(position, seat, printed)
+    else:
+        position.discards[seat].append(printed)
+    if position.listener is not None:
+        rule = "deck.take-empire" if into_hand else "deck.leave-empire"
+        position.tell("left", seat, {"card": CARD_IDS[printed]}, rule)
+    return card
+
+
+def list_fetch(position: Position, moves: list[Move]) -> None:
+    _, seat, _, lowest, node, _, _ = position.agenda.top()
+    for card in fetchable(position, seat, node):
+        if card >= lowest:
+            moves.append(move_of(FETCH, card))
+
+
+def fetch(position: Position, card: int) -> None:
+    """Take a card from the own discard pile into the hand."""
+    _, seat, count, _, node, serial, done = position.agenda.pop()
+    position.discards[seat].remove(card)
+    decks.show_into_hand(position, seat, card)
+    if position.listener is not None:
+        position.tell("fetched", seat, {"card": CARD_IDS[card]}, "info.discards-public")
+    if count > 1:
+        position.agenda.push((FETCHING, seat, count - 1, card, node, serial, done + 1))
+    else:
+        follow(position, seat, node, serial)
+
+
+# Building by an effect, Fields
+
+
+def start_build(position: Position, seat: int, node: int, serial: int) -> None:
+    if not FLAGS[node]:
+        position.agenda.push((BUILDING, seat, node, serial))
+        return
+    card = decks.take_top(position, seat)
+    if card == NONE:
+        return
+    follow(position, seat, node, serial)
+    if position.listener is not None:
+        position.tell("revealed", seat, {"card": CARD_IDS[card]}, "info.look-private")
+    decks.show_into_hand(position, seat, card)
+    if is_location(card) and card in constructible_left(position, seat, 0):
+        enter_free(position, seat, card)
+
+
+def list_effect_builds(position: Position, moves: list[Move]) -> None:
+    _, seat, node, _ = position.agenda.top()
+    for card in buildable(position, seat, node):
+        moves.append(move_of(BUILD, card))
+
+
+def build_by_effect(position: Position, card: int) -> None:
+    """Build a location for less, or free of charge."""
+    _, seat, node, serial = position.agenda.pop()
+    follow(position, seat, node, serial)
+    if MORE[node]:
+        enter_free(position, seat, card)
+    else:
+        build(position, seat, card, PRICE[node])
+
+
+def list_reaps(position: Position, moves: list[Move]) -> None:
+    _, seat, node, serial = position.agenda.top()
+    card_moves(position, moves, seat, reapable(position, seat, node, serial), REAP)
+
+
+def reap(position: Position, place: int) -> None:
+    """Gain the goods of a Field; this is no Harvest."""
+    _, seat, node, serial = position.agenda.pop()
+    follow(position, seat, node, serial)
+    supply.gain_goods(position, seat, goods_of_field(position, seat, place))
+
+
+def stop(position: Position) -> None:
+    """Take no more cards where an effect says "up to"."""
+    frame = position.agenda.pop()
+    node, serial, done = frame[-3], frame[-2], frame[-1]
+    if done:
+        follow(position, frame[1], node, serial)

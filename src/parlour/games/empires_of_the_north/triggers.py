@@ -1,0 +1,165 @@
+"""Chapter "feature": what triggers Features, and in which order they are resolved."""
+
+from __future__ import annotations
+
+from parlour.engine.move import Move
+from parlour.games.empires_of_the_north.abilities import (
+    BY_OPPONENT,
+    BY_SELF,
+    CONDITIONS,
+    FEATURES,
+    FITS,
+    LISTENS,
+    NONE,
+    ON_BUILD,
+    ON_CONQUER,
+    ORDER_MATTERS,
+    counts_supply,
+)
+from parlour.games.empires_of_the_north.cards import CARD_IDS
+from parlour.games.empires_of_the_north.doable import doable
+from parlour.games.empires_of_the_north.empire import fits, holds, place_of
+from parlour.games.empires_of_the_north.events import begin_effect
+from parlour.games.empires_of_the_north.frames import FEATURE, ORDERING
+from parlour.games.empires_of_the_north.naming import card_moves
+from parlour.games.empires_of_the_north.notation import RESOLVE
+from parlour.games.empires_of_the_north.position import (
+    DESIGN_MASK,
+    NO_CARD,
+    SERIAL_MASK,
+    SERIAL_SHIFT,
+    USES_BITS,
+    USES_MASK,
+    USES_SHIFT,
+    Position,
+)
+
+
+def happen(position: Position) -> None:
+    """Trigger the Features that wait for the event: the active player's first (feature.order)."""
+    _, causer, event, card, serial = position.agenda.pop()
+    for step in range(position.seats - 1, -1, -1):
+        seat = (position.turn + step) % position.seats
+        triggered = _triggered(position, seat, causer, event, card, serial)
+        if not triggered:
+            continue
+        if len(triggered) > 1 and _order_matters(position, seat, triggered):
+            frame = [ORDERING, seat]
+            for one, bits in triggered:
+                frame.append(one)
+                frame.append(bits)
+            position.agenda.push(tuple(frame))
+            continue
+        for one, bits in reversed(triggered):
+            _push_features(position, seat, one, bits)
+
+
+def _triggered(
+    position: Position, seat: int, causer: int, event: int, card: int, serial: int
+) -> list[tuple[int, int]]:
+    """Return the serials of a player's cards whose Features are triggered, with their bits."""
+    found: list[tuple[int, int]] = []
+    for word in position.empires[seat]:
+        features = FEATURES[word & DESIGN_MASK]
+        if not features or not LISTENS[word & DESIGN_MASK] >> event & 1:
+            continue
+        own = word >> SERIAL_SHIFT & SERIAL_MASK
+        if seat == causer and own == serial and (event in (ON_BUILD, ON_CONQUER)):
+            continue
+        bits = 0
+        for index, (on, by, selector, _, limit, _node) in enumerate(features):
+            if on != event or (by == BY_SELF and seat != causer):
+                continue
+            if by == BY_OPPONENT and seat == causer:
+                continue
+            if limit and word >> USES_SHIFT + USES_BITS * index & USES_MASK >= limit:
+                continue
+            if _concerns(position, causer, card, serial, selector, own):
+                bits |= 1 << index
+        if bits:
+            found.append((own, bits))
+    return found
+
+
+def _concerns(
+    position: Position, causer: int, card: int, serial: int, selector: int, bearer: int
+) -> bool:
+    """Tell whether the card that an event is about is one that the Feature means."""
+    if card == NONE:
+        return True
+    if serial != NO_CARD:
+        place = place_of(position, causer, serial)
+        if place != NONE:
+            return fits(position, causer, place, selector, bearer)
+    return FITS[selector][card]
+
+
+def _order_matters(position: Position, seat: int, triggered: list[tuple[int, int]]) -> bool:
+    for serial, bits in triggered:
+        word = position.empires[seat][place_of(position, seat, serial)]
+        for index, feature in enumerate(FEATURES[word & DESIGN_MASK]):
+            if not bits >> index & 1:
+                continue
+            condition = feature[3]
+            if ORDER_MATTERS[feature[5]]:
+                return True
+            if condition != NONE and counts_supply(CONDITIONS[condition][1]):
+                return True
+    return False
+
+
+def _push_features(position: Position, seat: int, serial: int, bits: int) -> None:
+    for index in range(USES_BITS - 1, -1, -1):
+        if bits >> index & 1:
+            position.agenda.push((FEATURE, seat, serial, index))
+
+
+def work(position: Position) -> None:
+    """Resolve a triggered Feature, unless its card is gone (feature.gone)."""
+    _, seat, serial, index = position.agenda.pop()
+    place = place_of(position, seat, serial)
+    if place == NONE:
+        return
+    word = position.empires[seat][place]
+    _, _, _, condition, limit, node = FEATURES[word & DESIGN_MASK][index]
+    shift = USES_SHIFT + USES_BITS * index
+    if limit and word >> shift & USES_MASK >= limit:
+        return
+    if condition != NONE and not holds(position, seat, condition, serial):
+        return
+    if not doable(position, seat, node, serial):
+        return
+    if limit:
+        position.empires[seat][place] = word + (1 << shift)
+    if position.listener is not None:
+        position.tell("feature", seat, {"card": CARD_IDS[word & DESIGN_MASK]}, "feature.passive")
+    begin_effect(position, seat, node, serial)
+
+
+def list_order(position: Position, moves: list[Move]) -> None:
+    frame = position.agenda.top()
+    seat = frame[1]
+    places = [
+        place_of(position, seat, frame[index])
+        for index in range(2, len(frame), 2)
+        if place_of(position, seat, frame[index]) != NONE
+    ]
+    card_moves(position, moves, seat, places, RESOLVE)
+
+
+def resolve_first(position: Position, place: int) -> None:
+    """Resolve the Features of one card before those that wait as well."""
+    frame = position.agenda.pop()
+    seat = frame[1]
+    chosen = position.empires[seat][place] >> SERIAL_SHIFT & SERIAL_MASK
+    rest = [ORDERING, seat]
+    bits = 0
+    for index in range(2, len(frame), 2):
+        if frame[index] == chosen:
+            bits = frame[index + 1]
+        else:
+            rest.append(frame[index])
+            rest.append(frame[index + 1])
+    if len(rest) > 2:
+        position.agenda.push(tuple(rest))
+    _push_features(position, seat, chosen, bits)

@@ -1,0 +1,124 @@
+"""Terra Mystica as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from parlour.engine.agreement import Agreement
+from parlour.engine.contract import Game, Insight, State
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
+from parlour.engine.options import Option, Options
+from parlour.games.terra_mystica import (
+    board,
+    clicks,
+    layout,
+    ledger,
+    notation,
+    setup,
+    sitelog,
+    text,
+    wording,
+)
+from parlour.games.terra_mystica.components import FOLDER
+from parlour.games.terra_mystica.insight import TerraInsight
+from parlour.games.terra_mystica.state import TerraState
+
+OPTIONS: Final = (
+    Option("factions", "choose", choices=("choose", "draw", "first-game")),
+    Option("deferred-power", False),
+    Option("turn-order", False),
+    Option("town-tiles", False),
+    Option("shipping-scroll", False),
+    Option("temple-scoring", False),
+    Option("cultists-errata", False),
+)
+
+ORDERS: Final = (
+    Option("power", "ask", choices=("ask", "always", "up-to", "never")),
+    Option("limit", 1, smallest=1, largest=notation.MOST_OFFERED),
+)
+
+
+class TerraMystica(Game):
+    """Fourteen peoples shape a land, build, and serve four cults."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "terra-mystica",
+            FOLDER,
+            rules_version=1,
+            players=(2, 5),
+            minutes=(60, 150),
+            options=OPTIONS,
+            orders=ORDERS,
+        )
+        self._insight = TerraInsight()
+
+    def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
+        """Set up a table; a seed may name the tiles instead of drawing them."""
+        state = super().new(options, seed=seed)
+        assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
+        layout.lay_tiles(state, str(seed))
+        return state
+
+    def deal(self, options: Options, generator: Generator) -> TerraState:
+        state = TerraState()
+        setup.lay_out(state, self, options)
+        setup.draw_tiles(state, generator)
+        setup.deal_factions(state, generator)
+        return state
+
+    def move(self, text: str) -> Move:
+        return notation.parse(text)
+
+    def follow(self, view: dict[str, Any], moves: tuple[Move, ...], orders: Options) -> Move | None:
+        """Answer an offer of power as a seat has ordered."""
+        way = orders.choice("power")
+        if way == "ask" or not moves or not moves[0].text.startswith("take"):
+            return None
+        if way == "never":
+            return moves[1]
+        power = int(moves[0].text.split()[1])
+        return moves[0] if way == "always" or power <= orders.number("limit") else None
+
+    def conform(self, played: str) -> Agreement:
+        return ledger.compare(self, played)
+
+    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        return sitelog.read_log(self, text)
+
+    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
+        assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
+        return sitelog.write_log(start, start.options, moves)
+
+    def insight(self) -> Insight:
+        return self._insight
+
+    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
+        return wording.describe(self, view, move, language)
+
+    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return wording.prompt(self, view, language, names)
+
+    def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
+        return clicks.TARGETS[move.code]
+
+    def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
+        return clicks.meanings(target)
+
+    def board(
+        self,
+        view: dict[str, Any],
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        return board.draw(self, view, language, names, wide)
+
+    def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return text.draw(self, view, language, names)
+
+
+GAME = TerraMystica()

@@ -1,0 +1,163 @@
+"""Moves, decisions and things in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from parlour.engine.contract import Game
+from parlour.engine.errors import Figure
+from parlour.engine.move import Move
+from parlour.games.terra_mystica.components import GOODS
+from parlour.games.terra_mystica.digging import AROUND, spades_needed
+from parlour.games.terra_mystica.factions import CULTISTS, FACTION_IDS, HOME, STRUCTURES
+from parlour.games.terra_mystica.landscape import KINDS, TERRAINS
+from parlour.games.terra_mystica.neighbours import power_gained
+from parlour.games.terra_mystica.notation import PASS, TRANSFORM, UPGRADE, VERBS
+from parlour.games.terra_mystica.position import (
+    ACTIONS,
+    BUILD,
+    KEYS,
+    OFFER,
+    SPADES,
+    TILES,
+    TRADE,
+    Position,
+)
+from parlour.games.terra_mystica.reading import Seen, restore
+from parlour.games.terra_mystica.tiles import SCROLLS
+
+PROMPTS: Final = ("choose", "dwellings", "scrolls", "action", "rewards")
+FRAME_PROMPTS: Final = {
+    TILES: "tiles",
+    SPADES: "spades",
+    BUILD: "build",
+    TRADE: "trade",
+    KEYS: "keys",
+}
+
+
+def asked_of(position: Position, seat: int) -> str:
+    """Return what a seat that is asked has to decide, as the end of a key of the prompts."""
+    if position.phase != ACTIONS:
+        return PROMPTS[position.phase]
+    if position.agenda and position.agenda.top()[1] == seat:
+        return FRAME_PROMPTS[position.agenda.top()[0]]
+    if position.steps_due and position.faction[seat] == CULTISTS:
+        return "step"
+    if seat in position.offers[::OFFER]:
+        return "offer"
+    return "action" if position.actions else "after"
+
+
+def prompt(game: Game, view: dict[str, Any], language: str, names: Sequence[str]) -> str:
+    """Say what is asked, and of whom."""
+    say = game.words.say
+    if view["over"]:
+        points: list[int] = view["position"]["points"]
+        best = max(points)
+        figures: dict[str, Figure] = {"seat": points.index(best), "points": best}
+        key = "prompt.shared" if points.count(best) > 1 else "prompt.won"
+        return say(key, language, figures, names)
+    waiting: list[int] = view["waiting"]
+    viewer: int | None = view["seat"]
+    if viewer is not None and viewer in waiting:
+        return _asked(game, view, viewer, language, names)
+    if len(waiting) == 1:
+        return _asked(game, view, waiting[0], language, names)
+    return " ".join([say("prompt.waiting", language, {"seat": seat}, names) for seat in waiting])
+
+
+def _asked(game: Game, view: dict[str, Any], seat: int, language: str, names: Sequence[str]) -> str:
+    asked = asked_of(restore(game, view), seat)
+    return game.words.say(f"prompt.{asked}", language, {"seat": seat}, names)
+
+
+def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str:
+    """Say what a move does, then what the player who makes it pays and gains."""
+    state = restore(game, view)
+    seat = maker(view)
+    kind, figures = _phrase(state, seat, move)
+    text = game.words.say(f"move.{kind}", language, figures)
+    if state.refusal(seat, move) is not None:
+        return text
+    changes = [
+        f"{game.words.say(f'goods.{name}', language)} {change:+}"
+        for name, change in effects(state, seat, move)
+        if change
+    ]
+    return f"{text} ({', '.join(changes)})" if changes else text
+
+
+def maker(view: dict[str, Any]) -> int:
+    """Return whose move is meant: the viewer's, or for a spectator that of who is asked."""
+    seat: int | None = view["seat"]
+    waiting: list[int] = view["waiting"]
+    if seat is not None:
+        return seat
+    return waiting[0] if waiting else 0
+
+
+def effects(state: Seen, seat: int, move: Move) -> list[tuple[str, int]]:
+    """Return what a legal move changes at once: goods, power at hand and points."""
+    after = state.copy()
+    after.apply(seat, move)
+    before_and_after = [
+        (one.coins[seat], one.workers[seat], one.priests[seat], _power(one, seat), one.points[seat])
+        for one in (state, after)
+    ]
+    return [
+        (name, later - sooner)
+        for name, sooner, later in zip((*GOODS, "points"), *before_and_after, strict=True)
+    ]
+
+
+def _power(position: Position, seat: int) -> int:
+    """Return how many steps the tokens of a seat have made: 1 for bowl II, 2 for bowl III."""
+    return position.bowl2[seat] + 2 * position.bowl3[seat]
+
+
+def _phrase(state: Seen, seat: int, move: Move) -> tuple[str, dict[str, Figure]]:
+    """Return the key of a move's words and what fills its blanks."""
+    kind = VERBS[move.code]
+    words = move.text.split()
+    if kind == "choose":
+        home = TERRAINS[HOME[FACTION_IDS.index(words[1])]]
+        return kind, {"faction": words[1], "terrain": home}
+    if kind == "transform":
+        field, terrain = divmod(move.code - TRANSFORM, KINDS + 1)
+        spades = spades_needed(state, seat, field, terrain)
+        name = "around" if terrain == AROUND else TERRAINS[terrain]
+        return kind, {"hex": words[1], "terrain": name, "spades": spades}
+    if kind == "upgrade":
+        structure = STRUCTURES[(move.code - UPGRADE) % 4 + 2]
+        return kind, {"hex": words[1], "structure": structure}
+    if kind == "advance":
+        level = state.shipping[seat] if words[1] == "shipping" else state.digging[seat]
+        return f"advance-{words[1]}", {"level": level + 1}
+    if kind == "send":
+        return kind, {"cult": words[1], "steps": int(words[2])}
+    if kind in ("take", "decline"):
+        power = power_gained(state, seat, int(words[1]))
+        return kind, {"power": power, "faction": words[2]}
+    if kind == "pass":
+        last = move.code == PASS + SCROLLS
+        return ("pass-last", {}) if last else (kind, {"scroll": words[1]})
+    if kind in ("use-scroll", "use-stronghold") and len(words) > 2:
+        return f"{kind}-cult", {"cult": words[2]}
+    if kind == "convert":
+        return kind, {"conversion": "-".join(words[1:])}
+    blanks = {
+        "build": "hex",
+        "scroll": "scroll",
+        "power": "action",
+        "power-bridge": "site",
+        "bridge": "site",
+        "use-favor": "cult",
+        "use-stronghold-on": "hex",
+        "favor": "favor",
+        "town": "town",
+        "connect": "river",
+        "cult": "cult",
+    }
+    return kind, {blanks[kind]: words[-1]} if kind in blanks else {}

@@ -1,0 +1,92 @@
+"""Wayfarers of the South Tigris as a `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from parlour.engine.contract import Game, Insight, State
+from parlour.engine.errors import Figure
+from parlour.engine.events import Event
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
+from parlour.engine.options import Option, Options
+from parlour.games.wayfarers import board, clicking, notation, prompting, text, turns
+from parlour.games.wayfarers.components import FOLDER
+from parlour.games.wayfarers.dealing import RANDOM, set_up
+from parlour.games.wayfarers.insight import WayfarersInsight
+from parlour.games.wayfarers.priorities import OPPONENT_IDS
+from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.wording import Wording
+
+SECTIONS = (RANDOM, "aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb")
+
+
+class Wayfarers(Game):
+    """Map the land, the waters and the sky around Baghdad."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "wayfarers",
+            FOLDER,
+            rules_version=1,
+            players=(1, 4),
+            minutes=(60, 90),
+            options=(
+                Option("sections", RANDOM, choices=SECTIONS),
+                Option("opponent", OPPONENT_IDS[0], choices=OPPONENT_IDS),
+            ),
+        )
+        self._insight = WayfarersInsight()
+
+    def deal(self, options: Options, generator: Generator) -> WayfarersState:
+        state = WayfarersState()
+        state.sit(self, options)
+        set_up(state, generator)
+        turns.run(state)
+        return state
+
+    def load(self, data: object) -> State:
+        state = super().load(data)
+        if isinstance(state, WayfarersState):
+            state.listed = None
+        return state
+
+    def move(self, text: str) -> Move:
+        return notation.parse(text)
+
+    def insight(self) -> Insight:
+        return self._insight
+
+    def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
+        figures: dict[str, Figure] = {"seat": event.seat, **event.figures}
+        if "host" in figures:
+            figures["host"] = self.words.say(f"card.{figures['host']}", language)
+        return self.words.say(f"event.{event.kind}", language, figures, names)
+
+    def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
+        return prompting.describe(view, move.code, Wording(self.words, language))
+
+    def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return prompting.prompt(view, Wording(self.words, language, names))
+
+    def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
+        return clicking.targets_of(move.code)
+
+    def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
+        return clicking.meant(view, target)
+
+    def board(
+        self,
+        view: dict[str, Any],
+        language: str = "en",
+        names: Sequence[str] = (),
+        wide: bool = False,
+    ) -> str:
+        return board.draw(view, self.words, language, names, wide)
+
+    def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return text.draw(view, self.words, language, names)
+
+
+GAME = Wayfarers()

@@ -1,0 +1,86 @@
+"""The table: what is asked, copied, saved, worded and drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.engine import LANGUAGES, IllegalMove, Table
+from parlour.engine.conformance import check
+from tests.games.terra_mystica.situations import TERRA, fill, move, new, play, stand, table, texts
+
+GAME = "terra-mystica"
+
+
+@pytest.mark.proves("table.turn", "table.over", "table.choice")
+def test_the_rules_of_any_table_hold() -> None:
+    assert check(TERRA, games=1, seed="any", options={"players": 2}).games == 1
+
+
+def test_only_who_is_asked_may_move() -> None:
+    state = table("witches", "nomads")
+    with pytest.raises(IllegalMove, match=r"table\.turn"):
+        state.play(1, move("send fire 3"))
+    with pytest.raises(IllegalMove, match=r"table\.choice"):
+        state.play(0, move("favor fire3"))
+
+
+def test_the_same_seed_and_moves_give_the_same_game() -> None:
+    tables = [Table.new(TERRA, {"players": 3, "factions": "draw"}, seed=5) for _ in range(2)]
+    for one in tables:
+        for ply in range(60):
+            seat = one.state.waiting()[0]
+            moves = one.state.moves(seat)
+            one.play(seat, moves[ply * 7 % len(moves)])
+    assert tables[0].state == tables[1].state
+    assert tables[0].record.format() == tables[1].record.format()
+
+
+def test_a_move_is_described_with_what_it_costs_and_gains() -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9")
+    view = state.view(0)
+    said = TERRA.describe(view, move("advance digging"))
+    assert said == "Advance digging to 1 (coins -5, workers -2, priests -1, points +6)"
+    fill(state, 0, 0, 7, 2)
+    view = state.view(0)
+    assert "coins +7" in TERRA.describe(view, move("power coins"))
+
+
+def test_the_last_pass_is_described_without_the_income_that_follows() -> None:
+    state = table("witches", "nomads")
+    play(state, "pass spade")
+    assert TERRA.describe(state.view(1), move("pass cult")) == "Pass and take the cult scroll"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_is_drawn_for_phone_and_desk(language: str) -> None:
+    state = table("witches", "nomads", "mermaids", "giants")
+    stand(state, 0, "E9", "C4 temple")
+    for wide in (False, True):
+        drawing = TERRA.board(state.view(0), language, ["Ann", "<Bob>", "", "王"], wide)
+        assert 'data-target="hex.E9"' in drawing
+        assert 'data-target="hex.r35"' in drawing
+        assert "<Bob>" not in drawing
+
+
+def test_only_what_the_viewer_may_do_has_buttons() -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9")
+    assert 'data-target="advance.digging"' in TERRA.board(state.view(0))
+    assert 'data-target="advance.digging"' not in TERRA.board(state.view(1))
+    assert 'data-target="advance.digging"' not in TERRA.board(state.view(None))
+
+
+def test_a_terminal_board_shows_the_map_in_eighty_columns() -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9 temple")
+    lines = TERRA.text(state.view(None)).splitlines()
+    assert max(len(line) for line in lines) <= 80
+    assert any("f1t" in line for line in lines)
+
+
+def test_a_view_of_the_start_names_who_chooses() -> None:
+    state = new(players=3)
+    assert TERRA.prompt(state.view(0), "en", ["Ann"]) == "Ann: choose a faction."
+    assert TERRA.prompt(state.view(2), "en", ["Ann"]) == "Ann: choose a faction."
+    assert len(texts(state, 0)) == 14

@@ -1,0 +1,123 @@
+"""The pictures: whole, readable, clickable, and silent about what is hidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from parlour.engine import seeded
+from parlour.engine.words import LANGUAGES
+from parlour.games.wayfarers.icons import PATHS
+from tests.games.wayfarers.situations import WAYFARERS, marker, put, table
+
+TARGET = re.compile(r'data-target="([^"]*)"')
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def views(players: int, steps: int, every: int) -> Iterator[dict[str, Any]]:
+    """Return what the player to decide sees, all through a random game."""
+    state, chance = WAYFARERS.new({"players": players}, seed=7), seeded(f"views {players}")
+    for step in range(steps):
+        if state.over():
+            break
+        seat = state.waiting()[0]
+        if step % every == 0:
+            yield state.view(seat)
+        moves = state.moves(seat)
+        state.play(seat, moves[chance.below(len(moves))])
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_pictures_are_sound_in_every_language_and_size(players: int) -> None:
+    for number, view in enumerate(views(players, 240, 12)):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        for wide in (False, True):
+            drawing = WAYFARERS.board(view, language, ["<Ann> & co", "Bob"], wide)
+            root = ElementTree.fromstring(drawing)  # noqa: S314 - our own drawing
+            assert root.get("width") == ("1440" if wide else "390")
+            assert root.find(f"{SVG}title") is not None
+            assert "None" not in drawing
+
+
+def test_everything_clickable_has_a_name() -> None:
+    view = table().view(0)
+    root = ElementTree.fromstring(WAYFARERS.board(view))  # noqa: S314 - our own drawing
+    targets = [item for item in root.iter() if item.get("data-target")]
+    assert len(targets) > 80
+    for item in targets:
+        assert item.get("aria-label")
+        assert item[0].tag == f"{SVG}title"
+
+
+def test_every_legal_move_can_be_clicked() -> None:
+    for view in views(3, 200, 5):
+        shown = set(TARGET.findall(WAYFARERS.board(view)))
+        for text in view["moves"]:
+            move = WAYFARERS.move(text)
+            targets = WAYFARERS.targets(view, move)
+            assert set(targets) <= shown
+            assert all(move in WAYFARERS.attempts(view, target) for target in targets)
+
+
+def test_no_way_of_clicking_is_the_beginning_of_another() -> None:
+    for players in (1, 2, 3):
+        for view in views(players, 400, 2):
+            touched = [WAYFARERS.targets(view, WAYFARERS.move(text)) for text in view["moves"]]
+            known = set(touched)
+            assert len(known) == len(touched)
+            for targets in touched:
+                assert not any(targets[:end] in known for end in range(1, len(targets)))
+
+
+def test_a_requirement_lights_up_when_it_is_met() -> None:
+    state = table()
+    state.listed = None
+    before = WAYFARERS.board(state.view(0)).count("wf-reqmet")
+    state.tags[5] = 4
+    after = WAYFARERS.board(state.view(0)).count("wf-reqmet")
+    assert after > before
+
+
+def test_the_picture_follows_the_pieces() -> None:
+    state = table()
+    put(state, "land-1", "l07")
+    marker(state, 0, "3b")
+    drawing = WAYFARERS.board(state.view(0))
+    assert "L07" in drawing
+    assert 'data-target="node.3b"' in drawing
+    assert "data-target" in drawing
+
+
+def test_nobody_sees_the_drawn_cards_of_another() -> None:
+    state = table()
+    state.provisions[0] = 5
+    state.listed = None
+    for move in ("place 1 city", "pay", "draw land"):
+        state.play(0, WAYFARERS.move(move))
+    assert 'data-target="drawn.' in WAYFARERS.board(state.view(0))
+    for seat in (1, None):
+        assert "drawn." not in WAYFARERS.board(state.view(seat))
+        assert WAYFARERS.text(state.view(seat))
+
+
+def test_the_switch_leads_to_the_panorama_and_back() -> None:
+    drawing = WAYFARERS.board(table().view(0))
+    for place in ("board", "journal", "panorama"):
+        assert f'href="#wf-{place}"' in drawing
+        assert f'id="wf-{place}"' in drawing
+
+
+def test_every_icon_is_a_path() -> None:
+    for path in PATHS.values():
+        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+", path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_board_fits_a_terminal(language: str) -> None:
+    for view in views(4, 400, 40):
+        lines = WAYFARERS.text(view, language, ["A very long name indeed, longer than that"])
+        assert max(len(line) for line in lines.splitlines()) <= 80

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED_FOLDERS = ("engine", "games", "bots")
+COMPILED_FOLDERS = ("engine", "bots")
 
 # Pictures and checks are words and strings, which mypyc does not make faster.
 PLAIN_FILES = ("__init__.py", "board.py", "text.py", "registry.py")
@@ -33,20 +33,36 @@ def wanted() -> bool:
     return shutil.which(compiler) is not None
 
 
-def sources() -> list[str]:
-    root = Path("src/parlour")
-    files = [file for folder in COMPILED_FOLDERS for file in (root / folder).rglob("*.py")]
+ROOT = Path("src/parlour")
+
+
+def sources(folder: Path) -> list[str]:
     return sorted(
         str(file)
-        for file in files
+        for file in folder.rglob("*.py")
         if file.name not in PLAIN_FILES and file.parent.name not in PLAIN_FOLDERS
     )
+
+
+def groups() -> list[tuple[list[str], str | None]]:
+    """Return what becomes one library each, so that they compile side by side."""
+    games = sorted(folder for folder in (ROOT / "games").iterdir() if sources(folder))
+    shared = [file for folder in COMPILED_FOLDERS for file in sources(ROOT / folder)]
+    libraries: list[tuple[list[str], str | None]] = [(shared, "parlour_engine")]
+    libraries.extend((sources(game), f"parlour_{game.name}") for game in games)
+    return libraries
 
 
 if wanted():
     from mypyc.build import mypycify
 
+    libraries = groups()
+    files = [file for group, _ in libraries for file in group]
+    extensions = mypycify(files, opt_level="3", debug_level="0", separate=libraries)
     # The stubs know two classes of one name; mypycify returns the one that setup takes.
-    setup(ext_modules=mypycify(sources(), opt_level="3", debug_level="0"))  # type: ignore[arg-type]
+    setup(
+        ext_modules=extensions,  # type: ignore[arg-type]
+        options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
+    )
 else:
     setup()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten, wrap
@@ -47,6 +48,9 @@ BACK_WIDTH: Final = 20
 BACK_HEIGHT: Final = 28
 
 PAD: Final = 6
+
+REMEMBERED: Final = 2048
+"""How many drawn cards are kept: most of a board is as it was a move ago."""
 
 
 def line(x: float, y: float, size: float, kind: str, text: str) -> str:
@@ -137,6 +141,7 @@ def _tint(card: int, width: float, height: int, corner: int) -> str:
     return element("path", {"d": shape, "class": f"tot-tint tot-{SYMBOLS[SYMBOL[card]]}"})
 
 
+@lru_cache(REMEMBERED)
 def kingdom_card(
     card: int, x: float, y: float, width: float, points: int, monument: bool, wording: Wording
 ) -> str:
@@ -179,6 +184,7 @@ def _name(card: int, x: float, y: float, width: float, wording: Wording) -> str:
     )
 
 
+@lru_cache(REMEMBERED)
 def hand_card(
     card: int, x: float, y: float, width: float, chosen: bool, scored: int | None, wording: Wording
 ) -> str:
@@ -240,6 +246,7 @@ def _seal(width: float, wording: Wording) -> str:
     )
 
 
+@lru_cache(REMEMBERED)
 def known_card(card: int, x: float, y: float, width: float, wording: Wording) -> str:
     """Draw a card that the viewer knows to be in a hand that is not the viewer's."""
     title = f"{wording.whole_card(card)}. {wording.say('label.known')}"
@@ -257,6 +264,7 @@ def known_card(card: int, x: float, y: float, width: float, wording: Wording) ->
     return moved(x, y, _touchable(card, "tot-card", *drawn))
 
 
+@lru_cache(REMEMBERED)
 def removed_card(card: int, x: float, y: float, width: float, wording: Wording) -> str:
     title = f"{wording.whole_card(card)}. {wording.say('label.removed')}"
     name = shorten(wording.card(card), (width - 27) / SMALL / BOLD)

@@ -32,6 +32,15 @@ class Wording:
         self.language = language
         self.names = [clip(printable(name), LONGEST_NAME) for name in names]
 
+    def __eq__(self, other: object) -> bool:
+        """Tell whether both say the same of cards: players' names make no difference there."""
+        if not isinstance(other, Wording):
+            return False
+        return other.words is self.words and other.language == self.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
     def say(self, key: str, figures: dict[str, Figure] | None = None) -> str:
         return self.words.say(key, self.language, figures, self.names)
 

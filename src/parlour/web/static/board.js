@@ -39,6 +39,7 @@ export class Board {
 
   show(markup) {
     const places = this.places();
+    const { scrollLeft, scrollTop } = this.frame;
     // The page allows no style inside a drawing; a sheet of the script's own is fine.
     const bare = markup.replace(/<style>([^<]*)<\/style>/, (_, style) => {
       this.dress(style);
@@ -54,6 +55,7 @@ export class Board {
       if (!target.hasAttribute("aria-label")) target.setAttribute("aria-label", nameOf(target));
     }
     this.scale();
+    this.frame.scrollTo(scrollLeft, scrollTop);
     this.animate(places);
   }
 

@@ -38,7 +38,8 @@ build: $(COMPILED)/ready
 $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
 	PYTHON=$(PYTHON) tools/system-packages build
 	rm -rf build
-	PARLOUR_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
+	@echo "Compiling the games, once; this takes some minutes."
+	@PARLOUR_COMPILE=1 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation \
 		--wheel-dir build/wheel .
 	$(BIN)/python -m pip install --quiet --no-deps --no-index --target $(COMPILED) build/wheel/*.whl
 	@touch $@

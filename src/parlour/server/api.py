@@ -204,7 +204,7 @@ async def see_table(
 ) -> JSONResponse:
     """Return the position as a seat of yours, or a spectator, sees it."""
     room, screen = await _look(request, id, seat, look)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    return _shown(request, room, screen, look)
 
 
 @router.get("/tables/{id}/plies/{ply}", response_model=schemas.Picture)
@@ -280,11 +280,8 @@ async def make_move(
     """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
     hall = house(request).hall
     screen, guest = await _sit(request, id, wanted.seat, look)
-    try:
-        room = await hall.move(id, wanted.seat, wanted.position, wanted.move, guest.confirm)
-    except Stale as stale:
-        return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    room = await hall.move(id, wanted.seat, wanted.position, wanted.move, guest.confirm)
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/confirm", response_model=schemas.Position)
@@ -296,11 +293,8 @@ async def confirm_turn(
 ) -> JSONResponse:
     """Let what was put down count."""
     screen, _ = await _sit(request, id, wanted.seat, look)
-    try:
-        room = await house(request).hall.confirm(id, wanted.seat, wanted.position)
-    except Stale as stale:
-        return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    room = await house(request).hall.confirm(id, wanted.seat, wanted.position)
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/undo", response_model=schemas.Position)
@@ -312,11 +306,8 @@ async def undo(
 ) -> JSONResponse:
     """Take back the last move while nobody has learned anything from it."""
     screen, _ = await _sit(request, id, wanted.seat, look)
-    try:
-        room = await house(request).hall.undo(id, wanted.seat, wanted.position)
-    except Stale as stale:
-        return await _stale(request, id, screen, stale)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    room = await house(request).hall.undo(id, wanted.seat, wanted.position)
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/plea", response_model=schemas.Position)
@@ -329,7 +320,7 @@ async def ask_to_take_back(
     """Ask the others to let you take your last confirmed move back."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.take_back(id, wanted.seat)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/plea/answer", response_model=schemas.Position)
@@ -342,7 +333,7 @@ async def answer_plea(
     """Agree, or not, that somebody takes a move back."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.answer_plea(id, wanted.seat, wanted.agree)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/why", response_model=schemas.Reasons)
@@ -374,12 +365,9 @@ async def hint(
     """Ask a bot what it would do and what it gains by it."""
     screen, guest = await _sit(request, id, wanted.seat, look)
     hall = house(request).hall
-    try:
-        advice = await hall.hint(id, wanted.seat, wanted.position, guest)
-        room = await hall.room(id)
-        room.expect(wanted.seat, wanted.position)
-    except Stale as stale:
-        return await _stale(request, id, screen, stale)
+    advice = await hall.hint(id, wanted.seat, wanted.position, guest)
+    room = await hall.room(id)
+    room.expect(wanted.seat, wanted.position)
     return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
 
 
@@ -393,7 +381,7 @@ async def give_orders(
     """Leave standing orders for a seat."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.give_orders(id, wanted.seat, dict(wanted.orders))
-    return JSONResponse(present(house(request), room, screen, look.since))
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/messages", response_model=schemas.Position)
@@ -407,7 +395,7 @@ async def write_message(
     screen, _ = await _sit(request, id, wanted.seat, look)
     text = " ".join(wanted.text.split())
     room = await house(request).hall.write_message(id, wanted.seat, text)
-    return JSONResponse(present(house(request), room, screen, look.since))
+    return _shown(request, room, screen, look)
 
 
 @router.post("/tables/{id}/rematch", response_model=schemas.Place, status_code=201)
@@ -463,14 +451,20 @@ async def _sit(request: Request, id: str, seat: int, look: schemas.Look) -> tupl
     """Let somebody act for a seat: only who sits there, from a page of this house."""
     guest = await house(request).doors.admit(request)
     _, screen = await _look(request, id, seat, look)
+    request.state.screen = screen
     return screen, guest
 
 
-async def _stale(request: Request, id: str, screen: Screen, stale: Stale) -> JSONResponse:
-    room = await house(request).hall.room(id)
+def _shown(request: Request, room: Room, screen: Screen, look: schemas.Look) -> JSONResponse:
+    return JSONResponse(present(house(request), room, screen, look.since))
+
+
+async def stale(request: Request, late: Stale) -> JSONResponse:
+    """Answer what came too late with the position as the asking seat sees it now."""
+    screen: Screen = request.state.screen
+    room = await house(request).hall.room(request.path_params["id"])
     fresh = present(house(request), room, screen)
-    message = stale.say(screen.language)
-    return JSONResponse({"error": stale.key, "message": message, "fresh": fresh}, 409)
+    return JSONResponse({**late.to_data(screen.language), "fresh": fresh}, late.status)
 
 
 def _seats(plans: list[schemas.SeatPlan], guest: Guest) -> list[Seat]:

@@ -18,7 +18,7 @@ from parlour.engine.errors import IllegalMove
 from parlour.server import api
 from parlour.server.house import House
 from parlour.server.limits import Guard
-from parlour.server.refusals import Refused
+from parlour.server.refusals import Refused, Stale
 from parlour.web import pages
 from parlour.web.static_files import FOLDER, edition, names
 
@@ -53,6 +53,7 @@ def create_app(house: House) -> FastAPI:
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(Stale, _stale)
     app.add_exception_handler(IllegalMove, _illegal)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -75,6 +76,14 @@ async def _refused(request: Request, error: Exception) -> Response:
     if request.url.path.startswith("/api/"):
         return JSONResponse(error.to_data(await _language(request)), error.status)
     return await pages.refusal_page(request, error)
+
+
+async def _stale(request: Request, error: Exception) -> Response:
+    if not isinstance(error, Stale):
+        raise error
+    if not hasattr(request.state, "screen"):
+        return await _refused(request, error)
+    return await api.stale(request, error)
 
 
 async def _illegal(request: Request, error: Exception) -> Response:

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
+from parlour.engine.words import LANGUAGES
 from parlour.server import api
 from parlour.server.house import House
 from parlour.server.limits import Guard
@@ -126,7 +127,7 @@ async def _broken(request: Request, error: Exception) -> Response:
 
 async def _language(request: Request) -> str:
     asked = request.query_params.get("language")
-    if asked in pages.LANGUAGES:
+    if asked in LANGUAGES:
         return asked
     doors = api.house(request).doors
     return doors.language(request, await doors.welcome(request))

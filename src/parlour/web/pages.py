@@ -12,7 +12,6 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parlour.engine.registry import game_ids
-from parlour.engine.words import LANGUAGES
 from parlour.server.api import describe_game, house, my_tables
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
@@ -152,6 +151,3 @@ async def favicon() -> Response:
 async def refusal_page(request: Request, refused: Refused) -> Response:
     _, language = await _asking(request)
     return await render(request, "refused.html", refused.status, message=refused.say(language))
-
-
-__all__ = ["LANGUAGES", "refusal_page", "router"]

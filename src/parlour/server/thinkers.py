@@ -50,7 +50,8 @@ class Thinker:
             return
         for process in list((pool._processes or {}).values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Killed processes are gone at once; waiting lets go of what the pool shared with them.
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Thinkers:

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.serving import Server
-from tests.web.people import Meet, Person
+from tests.web.people import PATIENCE, Meet, Person
 from tests.web.third_party import install
+
+expect.set_options(timeout=PATIENCE)
 
 LAUNCH = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 

@@ -42,7 +42,7 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints
 
     # At the door
 

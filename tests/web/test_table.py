@@ -235,6 +235,29 @@ def test_the_rules_are_searched(meet: Meet) -> None:
     expect(shown).to_have_count(0)
 
 
+def test_whoever_presses_quickly_is_understood(meet: Meet) -> None:
+    """Nobody waits for the answer to one press before the next, on a slow line."""
+    ann = in_the_orchard(meet)
+    ann.page.evaluate(
+        """() => {
+            const fetch = window.fetch;
+            const later = () => new Promise((go) => setTimeout(go, 300));
+            window.fetch = (...what) => later().then(() => fetch(...what));
+        }"""
+    )
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    ann.target("tree.0").click()
+    ann.page.locator("#choices button", has_text="Rest").click()
+    expect(ann.page.locator("#redo")).to_be_hidden()
+    for key in "uurr":
+        ann.page.keyboard.press(key)
+    expect(ann.prompt()).to_have_text("Confirm: Pick 2 from tree 1, Rest")
+    for key in ("u", "u", "r", "r", "Enter"):
+        ann.page.keyboard.press(key)
+    ann.expect_plies(2)
+
+
 def test_a_move_is_taken_back_if_the_other_agrees(meet: Meet) -> None:
     ann, bob = in_the_orchard(meet), meet()
     (link,) = ann.seat_links()

@@ -20,7 +20,7 @@ let stream = null;
 let away = false;
 let covered = false;
 
-const board = new Board(find("board"), clickTarget);
+const board = new Board(find("board"), (name) => inTurn(() => clickTarget(name)));
 const chooseTab = showTabs();
 let wide = board.wide();
 
@@ -149,10 +149,10 @@ function lightUp() {
 }
 
 function clickTarget(name) {
-  if (past || !shown) return;
+  if (past || !shown) return null;
   if (seat === null) {
     notify(say("watching"));
-    return;
+    return null;
   }
   if (!following().some((move) => move.targets[path.length] === name)) {
     const again = path.length > 0 && shown.moves.some((move) => move.targets[0] === name);
@@ -160,7 +160,7 @@ function clickTarget(name) {
     if (!again) {
       lightUp();
       whyNot({ target: name });
-      return;
+      return null;
     }
   }
   hideReasons();
@@ -168,13 +168,15 @@ function clickTarget(name) {
   const left = following();
   const complete = left.filter((move) => move.targets.length === path.length);
   if (complete.length === left.length && complete.length === 1) {
-    play(complete[0].text);
-  } else if (complete.length > 0) {
+    return play(complete[0].text);
+  }
+  if (complete.length > 0) {
     offer(left);
   } else {
     lightUp();
     showPrompt();
   }
+  return null;
 }
 
 // Several moves touch the same things: ask which is meant.
@@ -182,7 +184,7 @@ function offer(moves) {
   const dialog = find("choice");
   showMoves(find("choices"), moves, (move) => {
     dialog.close();
-    play(move.text);
+    inTurn(() => play(move.text));
   }, "");
   dialog.showModal();
 }
@@ -223,6 +225,22 @@ function hideReasons() {
 
 // Moves
 
+let turn = Promise.resolve(true);
+let pressed = 0;
+
+// One thing after the other: whoever presses quickly means the position that the last press leads
+// to. What follows a refusal is dropped, since it was meant for a position that never came.
+async function inTurn(work) {
+  pressed += 1;
+  turn = turn.then(async (went) => went && shown !== null && (await work()) !== false);
+  try {
+    return await turn;
+  } finally {
+    pressed -= 1;
+    if (pressed === 0) turn = Promise.resolve(true);
+  }
+}
+
 async function send(method, what, body) {
   try {
     const position = await ask(method, `${api}/${what}?${where({ since: log.length })}`, body);
@@ -247,20 +265,23 @@ async function play(text, redoing = false) {
 
 async function confirm() {
   undone = [];
-  await send("POST", "confirm", { seat, position: shown.position });
+  return send("POST", "confirm", { seat, position: shown.position });
 }
 
 async function undo() {
   const last = shown.draft.at(-1);
-  if (await send("POST", "undo", { seat, position: shown.position })) {
-    if (last) undone.push(last.text);
-    showPrompt();
-  }
+  const went = await send("POST", "undo", { seat, position: shown.position });
+  if (went && last) undone.push(last.text);
+  if (shown) showPrompt();
+  return went;
 }
 
 async function redo() {
   const text = undone.pop();
-  if (text !== undefined && !(await play(text, true))) undone = [];
+  if (text === undefined) return false;
+  const went = await play(text, true);
+  if (!went) undone = [];
+  return went;
 }
 
 async function hint() {
@@ -274,7 +295,7 @@ async function hint() {
     return;
   }
   const button = make("button", { type: "button" }, say("play-hint"));
-  button.addEventListener("click", () => play(answer.move));
+  button.addEventListener("click", () => inTurn(() => play(answer.move)));
   showReasons([{ text: answer.text }], button);
 }
 
@@ -290,7 +311,7 @@ async function rematch() {
 function listMoves() {
   const text = find("typed").elements.move.value.trim().toLowerCase();
   const moves = past ? [] : shown.moves.filter((move) => `${move.label} ${move.text}`.toLowerCase().includes(text));
-  showMoves(find("moves"), moves, (move) => play(move.text), say(text && shown.asked ? "no-match" : "no-moves"));
+  showMoves(find("moves"), moves, (move) => inTurn(() => play(move.text)), say(text && shown.asked ? "no-match" : "no-moves"));
   find("typed").hidden = seat === null;
   return moves;
 }
@@ -298,16 +319,16 @@ function listMoves() {
 async function playTyped() {
   const field = find("typed").elements.move;
   const text = field.value.trim();
-  if (!text || past) return;
+  if (!text || past) return null;
   const exact = shown.moves.find((move) => move.text.toLowerCase() === text.toLowerCase());
   const matching = listMoves();
   const meant = exact ?? (matching.length === 1 ? matching[0] : null);
   if (!meant) {
     whyNot({ move: text });
-    return;
+    return null;
   }
   field.value = "";
-  await play(meant.text);
+  return play(meant.text);
 }
 
 // Several people on one screen
@@ -391,7 +412,11 @@ async function searchRules(text) {
 // Everything that can be pressed
 
 const presses = {
-  confirm, undo, redo, hint, rematch,
+  confirm: () => inTurn(confirm),
+  undo: () => inTurn(undo),
+  redo: () => inTurn(redo),
+  hint,
+  rematch,
   "take-back": () => send("POST", "plea", { seat }),
   "plea-yes": () => send("POST", "plea/answer", { seat, agree: true }),
   "plea-no": () => send("POST", "plea/answer", { seat, agree: false }),
@@ -411,9 +436,9 @@ for (const [id, press] of Object.entries(presses)) find(id).addEventListener("cl
 
 const keys = {
   Escape: forget,
-  Enter: () => !find("confirm").hidden && confirm(),
-  u: () => !find("undo").hidden && undo(),
-  r: () => !find("redo").hidden && redo(),
+  Enter: () => inTurn(() => !find("confirm").hidden && confirm()),
+  u: () => inTurn(() => !find("undo").hidden && undo()),
+  r: () => inTurn(() => !find("redo").hidden && redo()),
   h: () => !find("hint").hidden && hint(),
   ArrowLeft: () => step(here() - 1),
   ArrowRight: () => step(here() + 1),
@@ -433,7 +458,7 @@ document.addEventListener("keydown", (event) => {
 
 find("tab-rules").addEventListener("click", () => searchRules());
 find("rules-search").addEventListener("input", () => searchRules());
-find("typed").addEventListener("submit", (event) => { event.preventDefault(); playTyped(); });
+find("typed").addEventListener("submit", (event) => { event.preventDefault(); inTurn(playTyped); });
 find("typed").addEventListener("input", () => shown && listMoves());
 find("talk").addEventListener("submit", async (event) => {
   event.preventDefault();

@@ -239,6 +239,25 @@ def test_an_endless_game_is_found(hidden_nim: Game, monkeypatch: pytest.MonkeyPa
         check(faulty(hidden_nim, apply=never_over), games=1)
 
 
+@pytest.mark.parametrize(
+    ("inside", "fault"),
+    [
+        ('<g style="fill:red"/>', "no style that stands at an element"),
+        ('<g data-piece="a"/><g data-piece="a"/>', "the piece 'a' is drawn twice"),
+    ],
+)
+def test_a_picture_that_a_page_cannot_show_is_found(
+    hidden_nim: Game, inside: str, fault: str
+) -> None:
+    class Smeared(type(hidden_nim)):  # type: ignore[misc]
+        def board(self, *what: Any, **how: Any) -> str:
+            drawing: str = super().board(*what, **how)
+            return drawing.replace("</svg>", f"{inside}</svg>")
+
+    with pytest.raises(CheckFailure, match=fault):
+        check(Smeared(), games=1)
+
+
 def test_a_seed_in_a_view_is_found(hidden_nim: Game) -> None:
     def loose_lips(self: Any, seat: int | None) -> dict[str, Any]:
         return {**sound(self).view(self, seat), "seed": self.game.last_seed}

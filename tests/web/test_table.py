@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -351,6 +352,24 @@ def test_pieces_move_unless_somebody_wants_calm(meet: Meet, motion: str, moves: 
     ann.choose()
     ann.asked()
     assert (ann.page.evaluate("window.animated") > 0) is moves
+
+
+def test_a_new_piece_comes_from_its_origin(meet: Meet) -> None:
+    ann = in_the_orchard(meet, reduced_motion="no-preference")
+    ann.page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, ...given) {
+              if (this.dataset.piece === "basket") window.start = frames[0];
+              return animate.call(this, frames, ...given);
+            };
+        }"""
+    )
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    expect(ann.page.locator('[data-piece="basket"]')).to_be_visible()
+    start = ann.page.evaluate("window.start")
+    assert re.match(r"translate\(-22\d[.\d]*px, -12\d", start["transform"])
 
 
 def test_the_title_tells_whose_turn_it_is(meet: Meet) -> None:

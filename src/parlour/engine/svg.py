@@ -61,6 +61,23 @@ def moved(x: float, y: float, *children: str) -> str:
     return element("g", {"transform": f"translate({number(x)} {number(y)})"}, *children)
 
 
+def piece(id: str, x: float, y: float, *children: str, origin: str = "") -> str:
+    """Return a group at x, y that a page moves there from wherever it was drawn before.
+
+    A piece that is new comes from where its `origin`, another piece, was.
+
+    >>> piece("ship.1", 3, 4, '<path d="M0 0"/>', origin="harbour")
+    '<g transform="translate(3 4)" data-piece="ship.1" data-origin="harbour"><path d="M0 0"/></g>'
+    """
+    attributes: dict[str, Attribute] = {
+        "transform": f"translate({number(x)} {number(y)})",
+        "data-piece": id,
+    }
+    if origin:
+        attributes["data-origin"] = origin
+    return element("g", attributes, *children)
+
+
 def picture(
     width: float, height: float, scope: str, style: str, name: str, description: str, body: str
 ) -> str:

@@ -10,6 +10,7 @@ from parlour.engine.words import LANGUAGES
 
 PLIES_BETWEEN_PICTURES = 5
 TARGET = re.compile(r'data-target="([^"]*)"')
+PIECE = re.compile(r'data-piece="([^"]*)"')
 
 
 def decisions_are_worded(scene: Scene) -> None:
@@ -45,6 +46,10 @@ def pictures_show_the_targets(scene: Scene) -> None:
         language = LANGUAGES[scene.generator.below(len(LANGUAGES))]
         drawing = game.board(view, language, wide=scene.ply % 2 == 1)
         expect(drawing.startswith("<svg"), f"the board of seat {seat} is no SVG")
+        expect(' style="' not in drawing, "a page shows no style that stands at an element")
+        pieces = PIECE.findall(drawing)
+        for piece in pieces:
+            expect(pieces.count(piece) == 1, f"the piece {piece!r} is drawn twice")
         lines = game.text(view, language).splitlines()
         expect(bool(lines), f"the text board of seat {seat} is empty")
         widest = max([len(line) for line in lines])

@@ -112,7 +112,7 @@ export class Board {
     if (before.size === 0 || calm.matches) return;
     const scale = this.drawing.getBoundingClientRect().width / this.drawing.viewBox.baseVal.width;
     for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
-      const from = before.get(piece.dataset.piece);
+      const from = before.get(piece.dataset.piece) ?? before.get(piece.dataset.origin);
       if (!from) {
         piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVING, easing: "ease-out" });
         continue;

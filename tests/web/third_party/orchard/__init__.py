@@ -199,6 +199,11 @@ class OrchardGame(Game):
                 f'<rect class="crown" x="{x}" y="130" width="80" height="50" rx="8"/>'
                 f'<text x="{x + 40}" y="162">+{count}</text></g>'
             )
+        if view["tree"] >= 0:
+            parts.append(
+                f'<g data-piece="basket" data-origin="tree.{view["tree"]}">'
+                '<rect class="crown" x="240" y="140" width="80" height="30" rx="4"/></g>'
+            )
         width = 20 + 110 * max(3, len(view["trees"]))
         style = ".orchard .crown{fill:#7a5}.orchard text{text-anchor:middle;font:20px sans-serif}"
         return (

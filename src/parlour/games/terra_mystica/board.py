@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from parlour.engine.contract import Game
 from parlour.engine.svg import moved, picture
+from parlour.games.terra_mystica.buttons import Buttons
 from parlour.games.terra_mystica.clicks import TARGETS
+from parlour.games.terra_mystica.cultboard import CultBoard
 from parlour.games.terra_mystica.hexmap import MAP_HEIGHT, MAP_WIDTH, draw_map
 from parlour.games.terra_mystica.palette import SCOPE, STYLE
-from parlour.games.terra_mystica.panels import Drawn, Panels, box, line, stacked
+from parlour.games.terra_mystica.panels import Drawn, Panel, box, line, stacked
+from parlour.games.terra_mystica.playerboard import PlayerBoard
 from parlour.games.terra_mystica.position import ROUNDS
 from parlour.games.terra_mystica.reading import restore
+from parlour.games.terra_mystica.tileboard import TileBoard
+
+P = TypeVar("P", bound=Panel)
 
 NARROW: Final = 390.0
 WIDE_LEFT: Final = 860.0
@@ -47,7 +53,7 @@ class _Board:
 
     def draw(self, wide: bool) -> str:
         if wide:
-            left, tall_left = self._column(WIDE_LEFT, [self._title, self._buttons, self._map])
+            left, tall_left = self._column(WIDE_LEFT, [self._title, self._map, self._buttons])
             players, tall_players = self._players_in_two(WIDE_LEFT)
             right, tall_right = self._column(WIDE_RIGHT, [self._cults, self._tiles])
             width = WIDE_LEFT + WIDE_RIGHT
@@ -55,7 +61,7 @@ class _Board:
             body = left + moved(0, tall_left, players) + moved(WIDE_LEFT, 0, right)
         else:
             width = NARROW
-            parts = [self._title, self._buttons, self._map, self._players, self._cults, self._tiles]
+            parts = [self._title, self._map, self._buttons, self._players, self._cults, self._tiles]
             body, height = self._column(NARROW, parts)
             height += BETWEEN
         scope = f"{SCOPE} {'tm-wide' if wide else 'tm-narrow'}"
@@ -63,8 +69,8 @@ class _Board:
         sheet = box(0, 0, width, height, 14, "tm-sheet")
         return picture(width, height, scope, STYLE, name, self._description(), sheet + body)
 
-    def _panels(self, width: float) -> Panels:
-        return Panels(self.state, self.game.words, self.language, self.names, width)
+    def _panel(self, kind: type[P], width: float) -> P:
+        return kind(self.state, self.game.words, self.language, self.names, width)
 
     def _column(self, width: float, parts: list[Any]) -> Drawn:
         """Stack bands of one width; a part that draws nothing takes no room."""
@@ -82,7 +88,7 @@ class _Board:
         body, heights = "", [0.0, 0.0]
         for place, seat in enumerate(self.seats):
             column = place % 2
-            markup, tall = self._panels(half - BETWEEN).player(seat)
+            markup, tall = self._panel(PlayerBoard, half - BETWEEN).draw(seat)
             x, y = column * half + BETWEEN / 2, heights[column]
             body += box(x, y, half - BETWEEN, tall, 12, "tm-band") + moved(x, y, markup)
             heights[column] += tall + BETWEEN
@@ -107,20 +113,20 @@ class _Board:
     # Parts
 
     def _title(self, width: float) -> Drawn:
-        panels = self._panels(width)
-        order = f"{panels.say('label.order')}:"
-        drawn = line(10, 21, 15, "tm-title", f"{panels.say('game.title')} · {self._round()}")
+        panel = self._panel(Panel, width)
+        order = f"{panel.say('label.order')}:"
+        drawn = line(10, 21, 15, "tm-title", f"{panel.say('game.title')} · {self._round()}")
         x = width - 14
         for seat in reversed(self.state.order):
             if self.state.faction[seat] != -1:
-                drawn += moved(x, 16, panels.marker(seat, 8))
+                drawn += moved(x, 16, panel.marker(seat, 8))
                 x -= 19
         if width > NARROW:
             drawn += line(x + 4, 20, 10, "tm-faint tm-end", order)
         return drawn, 30
 
     def _buttons(self, width: float) -> Drawn:
-        return self._panels(width).buttons(self.lit)
+        return self._panel(Buttons, width).draw(self.lit, self.seats[0])
 
     def _map(self, width: float) -> Drawn:
         drawn = draw_map(self.state, self.game.words, self.language, self.lit)
@@ -129,10 +135,10 @@ class _Board:
         return transform, MAP_HEIGHT * scale + 12
 
     def _cults(self, width: float) -> Drawn:
-        return self._panels(width).cults()
+        return self._panel(CultBoard, width).draw()
 
     def _tiles(self, width: float) -> Drawn:
-        return self._panels(width).tiles()
+        return self._panel(TileBoard, width).draw()
 
     def _players(self, width: float) -> Drawn:
-        return stacked([self._panels(width).player(seat) for seat in self.seats])
+        return stacked([self._panel(PlayerBoard, width).draw(seat) for seat in self.seats])

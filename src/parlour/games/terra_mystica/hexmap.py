@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from parlour.engine.svg import Attribute, element, lettered, moved, number
+from parlour.engine.svg import Attribute, element, lettered, moved, number, piece
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.factions import FACTION_IDS, HOME, STRUCTURES
 from parlour.games.terra_mystica.icons import PATTERNS, PIECES
@@ -132,7 +132,7 @@ def _piece(state: Seen, field: int) -> str:
     x, y = centre(field)
     parts = []
     if state.town[field]:
-        parts.append(element("circle", {"r": 14.5, "cy": 2, "class": "tm-wall"}))
+        parts.append(element("circle", {"r": 12.6, "cy": 4, "class": "tm-wall"}))
     path = PIECES[kind]
     parts.append(element("circle", {"r": 11.5, "cy": 3, "class": "tm-plate"}))
     parts += [
@@ -148,9 +148,14 @@ def _piece(state: Seen, field: int) -> str:
     ]
     return element(
         "g",
-        {"transform": f"translate({number(x)} {number(y)})", "pointer-events": "none"},
-        *parts,
+        {"pointer-events": "none"},
+        piece(f"{STRUCTURES[kind]}.{NAMES[field]}", x, y, *parts, origin=_supply(kind, owner)),
     )
+
+
+def _supply(kind: int, owner: int) -> str:
+    """Return the piece on the player's board from which a structure comes."""
+    return f"{STRUCTURES[kind]}.{owner}"
 
 
 def _bridge(state: Seen, site: int) -> str:
@@ -161,10 +166,7 @@ def _bridge(state: Seen, site: int) -> str:
     dx, dy = (x2 - x1) * 0.28, (y2 - y1) * 0.28
     ends: dict[str, Attribute] = {"x1": x1 + dx, "y1": y1 + dy, "x2": x2 - dx, "y2": y2 - dy}
     terrain = TERRAINS[HOME[state.faction[owner]]]
-    inner: dict[str, Attribute] = {
-        **ends,
-        "style": f"stroke:var(--{terrain});stroke-width:3;stroke-linecap:round",
-    }
+    inner = element("line", {**ends, "class": f"tm-plank tm-over-{terrain}"})
     middle = moved(
         (x1 + x2) / 2,
         (y1 + y2) / 2,
@@ -175,7 +177,11 @@ def _bridge(state: Seen, site: int) -> str:
             str(owner + 1),
         ),
     )
-    return element("line", {**ends, "class": "tm-bridge"}) + element("line", inner) + middle
+    return element(
+        "g",
+        {"data-piece": f"bridge.{SITE_NAMES[site]}"},
+        element("line", {**ends, "class": "tm-bridge"}) + inner + middle,
+    )
 
 
 def _site(site: int, words: Words, language: str) -> str:

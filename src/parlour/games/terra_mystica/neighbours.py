@@ -95,10 +95,15 @@ def power_gained(position: Position, seat: int, offered: int) -> int:
     return min(offered, room_for_power(position, seat), position.points[seat] + 1)
 
 
+def price_of(power: int) -> int:
+    """Return what power from a neighbour costs, in points."""
+    return max(0, power - 1)
+
+
 def take_power(position: Position, seat: int, builder: int, offered: int) -> None:
     power = power_gained(position, seat, offered)
     gain_power(position, seat, power)
-    price = max(0, power - 1)
+    price = price_of(power)
     position.score(seat, -price, BY_NEIGHBOURS)
     if position.listener is not None:
         figures: dict[str, int | str] = {

@@ -45,6 +45,11 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .tm-ripple{fill:none;stroke:var(--ripple);stroke-width:1;stroke-linecap:round}
  .tm-hex{stroke:var(--band);stroke-width:1.2}
  .tm-bridge{stroke:var(--ink);stroke-width:6;stroke-linecap:round}
+ .tm-plank{stroke-width:3;stroke-linecap:round}
+ .tm-over-desert{stroke:var(--desert)} .tm-over-plains{stroke:var(--plains)}
+ .tm-over-swamp{stroke:var(--swamp)} .tm-over-lakes{stroke:var(--lakes)}
+ .tm-over-forest{stroke:var(--forest)} .tm-over-mountains{stroke:var(--mountains)}
+ .tm-over-wasteland{stroke:var(--wasteland)}
  .tm-site{fill:var(--tile);stroke:var(--accent);stroke-width:2}
  .tm-plate{fill:var(--tile);opacity:.82}
  .tm-piece{stroke:var(--ink);stroke-width:1.3;stroke-linejoin:round}

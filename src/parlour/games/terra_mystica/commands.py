@@ -5,54 +5,43 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from parlour.engine.errors import ParlourError
-from parlour.engine.move import Move
 from parlour.games.terra_mystica.components import COINS, CULTS, POWER, PRIESTS, WORKERS
 from parlour.games.terra_mystica.conversions import CONVERSION_IDS, CONVERSIONS, POINTS
 from parlour.games.terra_mystica.cults import order_space
 from parlour.games.terra_mystica.factions import (
     ALCHEMISTS,
-    CULTISTS,
     FACTION_IDS,
-    GIANTS,
-    HOME,
     NOMADS,
-    SANCTUARY,
-    STRONGHOLD,
     STRUCTURES,
     SWARMLINGS,
-    TEMPLE,
-    TRADING_HOUSE,
 )
 from parlour.games.terra_mystica.landscape import (
     BRIDGE_SITES,
-    DISTANCE,
     HEX_CALLED,
-    KINDS,
     LANDS,
     NAMES,
     NEIGHBOURS,
     SITE_NAMES,
-    TERRAINS,
-    WALK,
 )
-from parlour.games.terra_mystica.liberties import Replay
 from parlour.games.terra_mystica.neighbours import find_offer
 from parlour.games.terra_mystica.notation import parse
 from parlour.games.terra_mystica.position import (
-    ACTIONS,
     BUILD,
     FIRST_SCROLLS,
-    KEYS,
     NOBODY,
-    OFFER,
     REWARDS,
     ROUNDS,
     SPADES,
-    START_DWELLINGS_PHASE,
     TRADE,
 )
 from parlour.games.terra_mystica.power import room_for_power, room_for_priests
+from parlour.games.terra_mystica.sitewords import (
+    CULT_STEPS,
+    SITE_FACTIONS,
+    SITE_GOODS,
+    SITE_STRUCTURES,
+)
+from parlour.games.terra_mystica.spadework import Digger, Untranslatable
 from parlour.games.terra_mystica.tiles import (
     ACTION_POWER,
     FAVOR_IDS,
@@ -60,57 +49,14 @@ from parlour.games.terra_mystica.tiles import (
     SCROLL_IDS,
     TOWN_IDS,
 )
-from parlour.games.terra_mystica.towns import can_connect, key_tracks
+from parlour.games.terra_mystica.towns import can_connect
 
-SITE_FACTIONS: Final[dict[str, int]] = {
-    id.replace("-", ""): faction for faction, id in enumerate(FACTION_IDS)
-}
-COLOURS: Final[dict[str, int]] = {
-    "yellow": 0,
-    "brown": 1,
-    "black": 2,
-    "blue": 3,
-    "green": 4,
-    "gray": 5,
-    "grey": 5,
-    "red": 6,
-}
-SITE_STRUCTURES: Final[dict[str, int]] = {
-    "tp": TRADING_HOUSE,
-    "te": TEMPLE,
-    "sh": STRONGHOLD,
-    "sa": SANCTUARY,
-}
-SITE_GOODS: Final[dict[str, int]] = {
-    "c": COINS,
-    "w": WORKERS,
-    "p": PRIESTS,
-    "pw": POWER,
-    "vp": POINTS,
-}
-_CULT: Final = re.compile(r"\+(\d*)(fire|water|earth|air)$")
 _CONVERT: Final = re.compile(r"convert (\d*) ?(pw|vp|w|p|c) to (\d*) ?(pw|vp|w|p|c)$")
 _SILENT: Final = re.compile(r"(wait|done|setup|-\d*convert_w_to_p)$")
 
 
-class Untranslatable(ParlourError):
-    """A command that is none, or that no move answers to here."""
-
-
-class Player:
+class Player(Digger):
     """Plays the rows of a log on a table, each a seat and its commands."""
-
-    def __init__(self, state: Replay) -> None:
-        self.state = state
-        self.moves: list[tuple[int, Move]] = []
-        self.seat = 0
-        self.commands: list[str] = []
-        self.plan: list[tuple[int, int]] = []
-        """Fields and the terrains that spades are to make of them."""
-        self.bought = 0
-        """Spades bought for them."""
-        self.burned = 0
-        """Power sacrificed for whatever comes next."""
 
     def play(self, seat: int, commands: list[str]) -> None:
         """Play one row."""
@@ -124,31 +70,6 @@ class Player:
         self._dig(NOBODY)
         self._burn_held()
         self._finish()
-
-    def _do(self, text: str) -> None:
-        state, seat = self.state, self.seat
-        move = parse(text)
-        refused = state.refusal(seat, move)
-        if refused is not None:
-            raise Untranslatable(f"{text!r} is refused: {refused}")
-        state.apply(seat, move)
-        self.moves.append((seat, move))
-        while state.agenda and state.agenda.top()[0] == KEYS:
-            _, _, steps, tracks = state.agenda.top()
-            self._do(f"cult {CULTS[key_tracks(state, seat, steps, tracks)[0]]}")
-
-    def _begin_action(self) -> None:
-        """End what is still open before an action: a step, offers, the action before."""
-        state, seat = self.state, self.seat
-        agenda = state.agenda
-        while agenda and agenda.top()[1] == seat and agenda.top()[0] in (BUILD, SPADES, TRADE):
-            self._do("done")
-        if state.steps_due and state.faction[seat] == CULTISTS and not agenda:
-            self._do(f"cult {self._cult()}")
-        self._decline_open_offers()
-        # Who is left alone may have several actions in one row of the ledger.
-        if state.phase == ACTIONS and state.turn == seat and not (state.actions or agenda):
-            self._do("done")
 
     def _finish(self) -> None:
         """End what the seat has left open, and its turn."""
@@ -197,16 +118,8 @@ class Player:
             return
         self._do(f"{'take' if words[0] == 'leech' else 'decline'} {words[1]} {faction}")
 
-    def _decline_open_offers(self) -> None:
-        """Who acts has declined what is still open."""
-        state, seat = self.state, self.seat
-        while seat in state.offers[::OFFER]:
-            place = next(p for p in range(0, len(state.offers), OFFER) if state.offers[p] == seat)
-            builder, power = state.offers[place + 1 : place + 3]
-            self._do(f"decline {power} {FACTION_IDS[state.faction[builder]]}")
-
     def _tile(self, command: str) -> None:
-        cult = _CULT.match(command)
+        cult = CULT_STEPS.match(command)
         if cult:
             self._do(f"cult {cult[2]}")
         elif command.startswith("+fav"):
@@ -288,105 +201,6 @@ class Player:
             for _ in range(gain):
                 self._do(text)
 
-    # Spades and dwellings
-
-    def _buy(self, spades: int) -> None:
-        """Remember bought spades, or buy them now if their power pays for something first."""
-        state = self.state
-        powerful = state.faction[self.seat] == ALCHEMISTS and state.count(self.seat, STRONGHOLD)
-        if powerful and any(other.startswith("convert") for other in self.commands):
-            if not state.agenda:
-                self._begin_action()
-            state.buy_ahead(self.seat, spades)
-        else:
-            self.bought += spades
-
-    def _transform(self, command: str) -> None:
-        words = command.split()
-        field = HEX_CALLED[words[1]]
-        if len(words) > 2:
-            self.plan.append((field, COLOURS[words[3]]))
-        else:
-            self.plan.append((field, self._towards_home(field)))
-
-    def _towards_home(self, field: int) -> int:
-        """Return what the spades at hand make of a field on its way home."""
-        state = self.state
-        faction = state.faction[self.seat]
-        home = HOME[faction]
-        left = self.bought + state.spades[self.seat]
-        if state.agenda and state.agenda.top()[0] == SPADES:
-            left += state.agenda.top()[2]
-        for other, terrain in self.plan:
-            left -= DISTANCE[state.terrain[other]][terrain]
-        now = state.terrain[field]
-        if faction == GIANTS or DISTANCE[now][home] <= left:
-            return home
-        up = (home - now) % KINDS <= KINDS // 2
-        return (now + (left if up else -left)) % KINDS
-
-    def _build(self, command: str) -> None:
-        state = self.state
-        field = HEX_CALLED[command.split()[1]]
-        if state.phase == START_DWELLINGS_PHASE:
-            self._do(command)
-            return
-        planned = [terrain for other, terrain in self.plan if other == field]
-        if self.plan and not planned and state.terrain[field] == HOME[state.faction[self.seat]]:
-            self._dig(NOBODY)
-        home = HOME[state.faction[self.seat]]
-        if (planned[-1] if planned else state.terrain[field]) != home:
-            self.plan.append((field, home))
-        self._dig(field)
-        if not state.agenda or state.agenda.top() != (BUILD, self.seat, field):
-            self._begin_action()
-        self._do(f"build {NAMES[field]}")
-
-    def _build_ahead(self) -> int:
-        for command in self.commands:
-            if command.startswith("build"):
-                return HEX_CALLED[command.split()[1]]
-        return NOBODY
-
-    def _dig(self, dwelling: int) -> None:
-        """Use the spades as planned: first where a dwelling follows, foreign terrain last."""
-        state, seat = self.state, self.seat
-        if not self.plan:
-            return
-        if not state.agenda and state.phase == ACTIONS:
-            self._begin_action()
-        home = HOME[state.faction[seat]]
-        after = dict(self.plan)
-        fields = sorted(after, key=lambda field: (after[field] != home, field != dwelling))
-        for field in fields:
-            self._to_front()
-            self._do(f"transform {NAMES[field]} {self._way(field, after[field])}")
-        self.plan = []
-        self.bought = 0
-        if dwelling != NOBODY and state.agenda and state.agenda.top()[0] == SPADES:
-            self._do("done")
-
-    def _way(self, field: int, after: int) -> str:
-        """Return the terrain of a move, or the long way if so many spades are planned."""
-        faction = self.state.faction[self.seat]
-        home, now = HOME[faction], self.state.terrain[field]
-        if faction == GIANTS or after != home:
-            return TERRAINS[after]
-        spades = 0
-        for other, terrain in self.plan:
-            if other == field:
-                spades += DISTANCE[now][terrain]
-                now = terrain
-        now = self.state.terrain[field]
-        if spades != WALK[home][now][home] and spades == KINDS - WALK[home][now][home]:
-            return "around"
-        return TERRAINS[after]
-
-    def _to_front(self) -> None:
-        state = self.state
-        if state.phase == REWARDS and state.queue[0] != self.seat and self.seat in state.queue:
-            state.jump_queue(self.seat)
-
     # Actions
 
     def _action(self, verb: str, command: str) -> None:
@@ -457,14 +271,6 @@ class Player:
                 self.commands.remove(command)
                 return command
         return ""
-
-    def _cult(self) -> str:
-        for command in self.commands:
-            found = _CULT.match(command)
-            if found:
-                self.commands.remove(command)
-                return found[2]
-        raise Untranslatable("expected a cult after the action")
 
     def _site(self) -> str:
         ends = self._next("bridge ").removeprefix("bridge ").split(":")

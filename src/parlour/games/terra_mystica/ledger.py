@@ -11,12 +11,13 @@ from parlour.engine.contract import Game
 from parlour.engine.errors import ParlourError
 from parlour.engine.options import Options, resolve
 from parlour.games.terra_mystica import setup
-from parlour.games.terra_mystica.commands import COLOURS, SITE_FACTIONS, Player
+from parlour.games.terra_mystica.commands import Player
 from parlour.games.terra_mystica.factions import HOME
 from parlour.games.terra_mystica.final import largest_network
 from parlour.games.terra_mystica.landscape import BRIDGE_SITES, HEXES, LANDS, NAMES
 from parlour.games.terra_mystica.liberties import Holdings, Replay
 from parlour.games.terra_mystica.position import NOBODY, TRACKS
+from parlour.games.terra_mystica.sitewords import COLOURS, SITE_FACTIONS
 
 OPTION_OF: Final[dict[str, str]] = {
     "errata-cultist-power": "cultists-errata",

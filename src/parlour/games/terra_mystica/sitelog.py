@@ -14,13 +14,7 @@ from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.move import Move
 from parlour.engine.options import Options
 from parlour.games.terra_mystica import ledger
-from parlour.games.terra_mystica.commands import (
-    COLOURS,
-    SITE_FACTIONS,
-    SITE_GOODS,
-    SITE_STRUCTURES,
-    Player,
-)
+from parlour.games.terra_mystica.commands import Player
 from parlour.games.terra_mystica.conversions import CONVERSIONS
 from parlour.games.terra_mystica.digging import AROUND, spades_needed
 from parlour.games.terra_mystica.factions import FACTION_IDS, HOME
@@ -29,6 +23,12 @@ from parlour.games.terra_mystica.layout import laid_seed
 from parlour.games.terra_mystica.notation import CONVERT, PASS, SCROLL, TRANSFORM, VERBS, parse
 from parlour.games.terra_mystica.position import ACTIONS, NOTHING, REWARDS, SPADES
 from parlour.games.terra_mystica.power import power_at_hand
+from parlour.games.terra_mystica.sitewords import (
+    COLOURS,
+    SITE_FACTIONS,
+    SITE_GOODS,
+    SITE_STRUCTURES,
+)
 from parlour.games.terra_mystica.state import TerraState
 from parlour.games.terra_mystica.tiles import (
     ACTION_POWER,

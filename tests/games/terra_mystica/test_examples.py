@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.terra_mystica.cults import step
-from parlour.games.terra_mystica.final import shared_places
+from parlour.games.terra_mystica.final import largest_network, shared_places
+from parlour.games.terra_mystica.power import gain_power
 from parlour.games.terra_mystica.rounds import income_of, rewards_of
 from parlour.games.terra_mystica.tiles import SCORING_IDS
 from tests.games.terra_mystica.situations import (
@@ -96,3 +97,43 @@ def test_six_on_air_earn_three_workers_and_eight_on_earth_two_spades() -> None:
     state.cults[:4] = [0, 0, 8, 6]
     assert rewards_of(state, 0, SCORING_IDS.index("stronghold-air")) == 3
     assert rewards_of(state, 0, SCORING_IDS.index("town")) == 2
+
+
+@pytest.mark.proves("power.gain", "power.spend")
+def test_three_power_move_two_tokens_to_the_second_bowl_and_one_to_the_third() -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 2, 5, 5)
+    gain_power(state, 0, 3)
+    assert bowls(state, 0) == (0, 6, 6)
+    play(state, "power spades")
+    assert bowls(state, 0) == (6, 6, 0)
+
+
+@pytest.mark.proves("reach.shipping", "track.shipping")
+def test_two_river_hexes_are_crossed_by_shipping_two() -> None:
+    state = table("auren", "nomads")
+    state.shipping[0] = 1
+    stand(state, 0, "F2", "F3")
+    assert largest_network(state, 0) == 1
+    play(state, "advance shipping")
+    assert largest_network(state, 0) == 2
+
+
+@pytest.mark.proves("end.network")
+def test_shipping_one_links_structures_over_any_number_of_single_river_hexes() -> None:
+    state = table("auren", "nomads")
+    state.shipping[0] = 1
+    stand(state, 0, "B1", "C1", "D2", "D3", "C2", "B2", "C3", "C4")
+    assert largest_network(state, 0) == 8
+    state.shipping[0] = 0
+    assert largest_network(state, 0) < 8
+
+
+@pytest.mark.proves("cult.top")
+def test_two_towns_open_the_last_space_of_two_tracks() -> None:
+    state = table("nomads", "witches")
+    state.keys[0] = 2
+    state.cults[:3] = [9, 9, 9]
+    for track in range(3):
+        step(state, 0, track, 1)
+    assert state.cults[:3] == [10, 10, 9]

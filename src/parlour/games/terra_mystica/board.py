@@ -126,6 +126,8 @@ class _Board:
         return drawn, 30
 
     def _buttons(self, width: float) -> Drawn:
+        if self.state.over():
+            return "", 0
         return self._panel(Buttons, width).draw(self.lit, self.seats[0])
 
     def _map(self, width: float) -> Drawn:

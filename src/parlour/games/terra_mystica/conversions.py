@@ -17,10 +17,13 @@ from parlour.games.terra_mystica.power import (
 POINTS: Final = 4
 """Victory points, beside the goods."""
 
+WORKER_POWER: Final = 3
+PRIEST_POWER: Final = 5
+
 CONVERSIONS: Final[tuple[tuple[int, int, int], ...]] = (
     (1, POWER, COINS),
-    (3, POWER, WORKERS),
-    (5, POWER, PRIESTS),
+    (WORKER_POWER, POWER, WORKERS),
+    (PRIEST_POWER, POWER, PRIESTS),
     (1, PRIESTS, WORKERS),
     (1, WORKERS, COINS),
     (1, POINTS, COINS),
@@ -61,6 +64,25 @@ def can_convert(position: Position, seat: int, conversion: int) -> bool:
 
 def some_conversion(position: Position, seat: int) -> bool:
     return any(can_convert(position, seat, conversion) for conversion in range(len(CONVERSIONS)))
+
+
+def could_pay(position: Position, seat: int, coins: int, workers: int, priests: int) -> bool:
+    """Tell whether a seat could pay a price if it converted first."""
+    power = power_at_hand(position, seat)
+    spare_priests = position.priests[seat] - priests
+    if spare_priests < 0:
+        if -spare_priests > room_for_priests(position, seat):
+            return False
+        power += PRIEST_POWER * spare_priests
+        spare_priests = 0
+    spare_workers = position.workers[seat] - workers + spare_priests
+    if spare_workers < 0:
+        power += WORKER_POWER * spare_workers
+        spare_workers = 0
+    if power < 0:
+        return False
+    short = coins - position.coins[seat] - spare_workers - power
+    return short <= (position.points[seat] if position.faction[seat] == ALCHEMISTS else 0)
 
 
 def convert(position: Position, seat: int, conversion: int) -> None:

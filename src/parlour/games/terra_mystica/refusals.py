@@ -8,15 +8,17 @@ from parlour.engine.errors import IllegalMove
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.bridges import bridge_left, can_bridge
 from parlour.games.terra_mystica.building import coins_for, piece_left
-from parlour.games.terra_mystica.conversions import CONVERSIONS, OF_EVERYBODY, held
+from parlour.games.terra_mystica.conversions import CONVERSIONS, OF_EVERYBODY, could_pay, held
 from parlour.games.terra_mystica.digging import (
     can_buy_spades,
     can_improve_digging,
+    spade_price,
     spades_needed,
 )
 from parlour.games.terra_mystica.factions import (
     ALCHEMISTS,
     COIN_PRICE,
+    DARKLINGS,
     DIGGING_PRICE,
     DWELLING,
     ENGINEERS,
@@ -142,16 +144,19 @@ def _is_asked(position: Position, seat: int, kind: str) -> bool:
 
 def _too_dear(needed: tuple[int, int, int], position: Position, seat: int) -> IllegalMove:
     coins, workers, priests = needed
+    has = (position.coins[seat], position.workers[seat], position.priests[seat])
+    short = any(price > own for price, own in zip(needed, has, strict=True))
+    converts = short and could_pay(position, seat, coins, workers, priests)
     return IllegalMove(
         "building.cost",
-        "too-dear",
+        "convert-first" if converts else "too-dear",
         {
             "coins": coins,
             "workers": workers,
             "priests": priests,
-            "own_coins": position.coins[seat],
-            "own_workers": position.workers[seat],
-            "own_priests": position.priests[seat],
+            "own_coins": has[0],
+            "own_workers": has[1],
+            "own_priests": has[2],
         },
     )
 
@@ -197,6 +202,15 @@ def _transform(position: Position, seat: int, code: int) -> IllegalMove:
         return _few_spades("round.reward-spades", needed, position.spades[seat])
     if position.agenda:
         return _few_spades("digging.free", needed, position.agenda.top()[2])
+    return _dear_spades(position, seat, needed)
+
+
+def _dear_spades(position: Position, seat: int, needed: int) -> IllegalMove:
+    price = needed * spade_price(position, seat)
+    workers, priests = (0, price) if position.faction[seat] == DARKLINGS else (price, 0)
+    short = workers > position.workers[seat] or priests > position.priests[seat]
+    if short and could_pay(position, seat, 0, workers, priests):
+        return _too_dear((0, workers, priests), position, seat)
     return _few_spades("digging.price", needed, can_buy_spades(position, seat))
 
 
@@ -232,6 +246,8 @@ def _advance(position: Position, seat: int, shipping: bool) -> IllegalMove:
 
 def _send(position: Position, seat: int, code: int) -> IllegalMove:
     if not position.priests[seat]:
+        if could_pay(position, seat, 0, 0, 1):
+            return _too_dear((0, 0, 1), position, seat)
         return IllegalMove("cult.priest", "no-priest")
     return IllegalMove("cult.priest", "no-order", {"steps": code % 3 + 1})
 

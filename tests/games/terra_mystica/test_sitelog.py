@@ -93,6 +93,27 @@ def test_what_cannot_be_read_names_its_line(row: str, reason: str) -> None:
     assert refused.value.line == 7
 
 
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("option ice", "expected one of errata-cultist-power, .*; got 'ice'"),
+        ("score SCORE1,SCORE77", "expected one of SCORE1, .*; got 'SCORE77'"),
+        ("bonus BON1,BONUS", "expected one of BON1, .*; got 'BONUS'"),
+        ("setup elves", "expected one of .*witches.*; got 'elves'"),
+    ],
+)
+def test_a_line_of_the_set_up_that_cannot_be_read_is_named(line: str, expected: str) -> None:
+    with pytest.raises(RecordError, match=expected) as refused:
+        TERRA.read_log(f"{START}{line}\n")
+    assert refused.value.line == 7
+
+
 def test_a_log_without_a_start_says_what_it_needs() -> None:
     with pytest.raises(RecordError, match="expected option, score, bonus and setup"):
-        TERRA.read_log("setup elves")
+        TERRA.read_log("setup witches")
+
+
+def test_capitals_do_not_matter() -> None:
+    record = random_record(1)
+    text = TERRA.write_log(record.start(), record.moves)
+    assert TERRA.read_log(text.upper()) == TERRA.read_log(text)

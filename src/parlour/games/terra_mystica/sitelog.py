@@ -34,6 +34,7 @@ from parlour.games.terra_mystica.tiles import (
     ACTION_POWER,
     FAVOR_IDS,
     POWER_ACTION_IDS,
+    SCORING_IDS,
     SCROLL_IDS,
     SCROLLS,
     TOWN_IDS,
@@ -65,23 +66,35 @@ def read_log(game: Game, text: str) -> Played:
         if not line:
             continue
         head, _, rest = line.partition(" ")
-        if head in _HEADERS:
-            data[_HEADERS[head]] += [word.strip() for word in rest.split(",") if word.strip()]
+        if head.casefold() in _HEADERS:
+            name, known = _HEADERS[head.casefold()]
+            data[name] += _header(number, rest, known)
             continue
         faction, colon, commands = line.partition(":")
-        if not colon or faction.strip() not in data["factions"]:
+        faction = faction.strip().casefold()
+        if not colon or faction not in data["factions"]:
             raise RecordError(number, f"expected 'faction: commands', got {line!r}")
         wanted = [c.strip() for c in commands.split(".") if c.strip()]
-        rows.append((number, faction.strip(), [c for c in wanted if not _BOOKING.match(c)]))
+        rows.append((number, faction, [c for c in wanted if not _BOOKING.match(c)]))
     return _played(game, data, rows)
 
 
-_HEADERS: Final = {
-    "option": "options",
-    "score": "round_tiles",
-    "bonus": "scrolls",
-    "setup": "factions",
+_HEADERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "option": ("options", ledger.KNOWN_OPTIONS),
+    "score": ("round_tiles", tuple([f"SCORE{n + 1}" for n in range(len(SCORING_IDS))])),
+    "bonus": ("scrolls", tuple([f"BON{n + 1}" for n in range(len(SCROLL_IDS))])),
+    "setup": ("factions", tuple(SITE_FACTIONS)),
 }
+"""What a line of the set-up is about, and the words that it may hold."""
+
+
+def _header(number: int, words: str, known: tuple[str, ...]) -> list[str]:
+    called = {word.casefold(): word for word in known}
+    found = [word.strip() for word in words.split(",") if word.strip()]
+    for word in found:
+        if word.casefold() not in called:
+            raise RecordError(number, f"expected one of {', '.join(known)}; got {word!r}")
+    return [called[word.casefold()] for word in found]
 
 
 def _played(

@@ -10,6 +10,8 @@ from parlour.engine.lettering import printable
 
 Attribute = str | int | float
 
+ICON_GRID = 24
+
 REMEMBERED = 8192
 """How many texts and lengths are kept as written: a board repeats most of them."""
 
@@ -76,6 +78,21 @@ def piece(id: str, x: float, y: float, *children: str, origin: str = "") -> str:
     if origin:
         attributes["data-origin"] = origin
     return element("g", attributes, *children)
+
+
+def icon(path: str, x: float, y: float, size: float, kind: str) -> str:
+    """Return an icon, a path on a grid of 24 by 24, with its upper left corner at x, y.
+
+    >>> icon("M2 2h20", 5, 6, 12, "ink")
+    '<path class="ink" d="M2 2h20" fill-rule="evenodd" transform="translate(5 6) scale(0.5000)"/>'
+    """
+    attributes: dict[str, Attribute] = {
+        "class": kind,
+        "d": path,
+        "fill-rule": "evenodd",
+        "transform": f"translate({number(x)} {number(y)}) scale({size / ICON_GRID:.4f})",
+    }
+    return element("path", attributes)
 
 
 def picture(

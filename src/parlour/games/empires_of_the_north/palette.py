@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.stylesheet import stylesheet
+
 SCOPE: Final = "empires-of-the-north"
 
 _DAY: Final = """
@@ -24,23 +26,10 @@ _NIGHT: Final = """
 """
 
 _RULES: Final = """
-:not(:root){display:block;width:100%;height:auto;margin:0 auto}
-.en-narrow:not(:root){max-width:30rem}
-.en-wide:not(:root){max-width:74rem}
- text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-fill:var(--ink);font-variant-numeric:tabular-nums}
- .en-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
-"Times New Roman",serif;font-weight:700}
- .en-strong{font-weight:700}
- .en-faint{fill:var(--faint)}
  .en-sea{fill:var(--sea);font-weight:700}
  .en-mark{fill:var(--mark);font-weight:700}
  .en-on{fill:var(--on-sea);font-weight:700}
  .en-on-mark{fill:var(--on-mark);font-weight:700}
- .en-end{text-anchor:end}
- .en-middle{text-anchor:middle}
- .en-sheet{fill:var(--sheet)}
- .en-band{fill:var(--band)}
  .en-face{fill:var(--card);stroke:var(--line)}
  .en-tired .en-face{fill:var(--dim);stroke-dasharray:4 3}
  .en-tired text{fill:var(--faint)}
@@ -79,11 +68,4 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .en-chosen>.en-face{stroke:var(--mark);stroke-width:3}
 """
 
-
-def _scoped(rules: str) -> str:
-    return "".join([f".{SCOPE}{rule}}}" for rule in "".join(rules.split("\n")).split("}") if rule])
-
-
-STYLE: Final = (
-    f".{SCOPE}{{{_DAY}}}@media(prefers-color-scheme:dark){{.{SCOPE}{{{_NIGHT}}}}}{_scoped(_RULES)}"
-).replace("\n", "")
+STYLE: Final = stylesheet(SCOPE, "en", _DAY, _NIGHT, _RULES, wide=74)

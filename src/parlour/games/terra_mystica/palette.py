@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.stylesheet import stylesheet
+
 SCOPE: Final = "terra-mystica"
 
 _DAY: Final = """
@@ -22,20 +24,7 @@ _NIGHT: Final = """
 """
 
 _RULES: Final = """
-:not(:root){display:block;width:100%;height:auto;margin:0 auto}
-.tm-narrow:not(:root){max-width:34rem}
-.tm-wide:not(:root){max-width:90rem}
- text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-fill:var(--ink);font-variant-numeric:tabular-nums}
- .tm-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
-"Times New Roman",serif;font-weight:700}
- .tm-strong{font-weight:700}
- .tm-faint{fill:var(--faint)}
  .tm-accent{fill:var(--accent)}
- .tm-end{text-anchor:end}
- .tm-middle{text-anchor:middle}
- .tm-sheet{fill:var(--sheet)}
- .tm-band{fill:var(--band)}
  .tm-tile{fill:var(--tile);stroke:var(--line)}
  .tm-gone{opacity:.35}
  .tm-now{stroke:var(--accent);stroke-width:2.5}
@@ -66,17 +55,4 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .tm-on-wasteland{fill:var(--on-wasteland)}
 """
 
-
-def _scoped(rules: str) -> str:
-    flat = "".join(rules.split("\n"))
-    return "".join([f".{SCOPE}{_spaced(rule)}}}" for rule in flat.split("}") if rule.strip()])
-
-
-def _spaced(rule: str) -> str:
-    """A rule that begins with a blank is about what is inside the picture."""
-    return f" {rule.strip()}" if rule.startswith(" ") else rule
-
-
-STYLE: Final = (
-    f".{SCOPE}{{{_DAY}}}@media(prefers-color-scheme:dark){{.{SCOPE}{{{_NIGHT}}}}}{_scoped(_RULES)}"
-).replace("\n", "")
+STYLE: Final = stylesheet(SCOPE, "tm", _DAY, _NIGHT, _RULES, narrow=34)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.lettering import ems, shorten
-from parlour.engine.svg import element, lettered, moved, picture
+from parlour.engine.svg import element, icon, lettered, moved, picture
 from parlour.engine.words import Words
 from parlour.games.tides_of_time.faces import (
     BACK_HEIGHT,
@@ -26,7 +26,7 @@ from parlour.games.tides_of_time.faces import (
     line,
     removed_card,
 )
-from parlour.games.tides_of_time.icons import PILE, RAISED, REMOVED, SEALED, WINNER, icon
+from parlour.games.tides_of_time.icons import PILE, RAISED, REMOVED, SEALED, WINNER
 from parlour.games.tides_of_time.palette import SCOPE, STYLE
 from parlour.games.tides_of_time.position import ROUNDS
 from parlour.games.tides_of_time.reading import Reading

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten, wrap
-from parlour.engine.svg import Attribute, element, lettered, moved, number
+from parlour.engine.svg import Attribute, element, icon, lettered, moved, number
 from parlour.games.tides_of_time.cards import (
     CARD_IDS,
     EACH,
@@ -25,7 +25,6 @@ from parlour.games.tides_of_time.icons import (
     MONUMENT,
     SEALED,
     SYMBOL_PATHS,
-    icon,
 )
 from parlour.games.tides_of_time.wording import Wording
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.engine.svg import Attribute, element, number
-
-GRID: Final = 24
-
 SYMBOL_PATHS: Final[tuple[str, ...]] = (
     # palace: a great dome between two minarets
     "M12 1l.8 2.6c3.7 1.3 5.7 3.8 5.7 6.4 0 1.5-.6 2.6-1.5 3.5v8h-3V18a2 2 0 0 0-4 0v3.5H7v-8"
@@ -68,14 +64,3 @@ WINNER: Final = "M3.5 17.5L1.5 6.5l6 4.5L12 3l4.5 8 6-4.5-2 11zM3.5 19h17v2.5h-1
 
 RAISED: Final = "M12 2l8 8-2.2 2.2L12 6.4l-5.8 5.8L4 10zM12 11l8 8-2.2 2.2-5.8-5.8-5.8 5.8L4 19z"
 """For a count that is doubled already; "×2" beside it would be taken as still to come."""
-
-
-def icon(path: str, x: float, y: float, size: float, kind: str) -> str:
-    """Draw an icon with its upper left corner at x, y, coloured by the class `kind`."""
-    attributes: dict[str, Attribute] = {
-        "class": kind,
-        "d": path,
-        "fill-rule": "evenodd",
-        "transform": f"translate({number(x)} {number(y)}) scale({size / GRID:.4f})",
-    }
-    return element("path", attributes)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.stylesheet import stylesheet
+
 SCOPE: Final = "tides-of-time"
 
 _DAY: Final = """
@@ -23,21 +25,8 @@ _NIGHT: Final = """
 """
 
 _RULES: Final = """
-:not(:root){display:block;width:100%;height:auto;margin:0 auto}
-.tot-narrow:not(:root){max-width:30rem}
-.tot-wide:not(:root){max-width:60rem}
- text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-fill:var(--ink);font-variant-numeric:tabular-nums}
- .tot-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
-"Times New Roman",serif;font-weight:700}
- .tot-strong{font-weight:700}
- .tot-faint{fill:var(--faint)}
  .tot-sea{fill:var(--sea)}
  .tot-on-sea{fill:var(--on-sea);font-weight:700}
- .tot-end{text-anchor:end}
- .tot-middle{text-anchor:middle}
- .tot-sheet{fill:var(--sheet)}
- .tot-band{fill:var(--band)}
  .tot-face{fill:var(--card);stroke:var(--line)}
  .tot-slot{fill:none;stroke:var(--line);stroke-dasharray:3 4}
  .tot-none{fill:none;stroke:var(--faint);stroke-dasharray:2 3}
@@ -67,11 +56,4 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .tot-hand:hover .tot-face{stroke:var(--sea);stroke-width:2}
 """
 
-
-def _scoped(rules: str) -> str:
-    return "".join([f".{SCOPE}{rule}}}" for rule in "".join(rules.split("\n")).split("}") if rule])
-
-
-STYLE: Final = (
-    f".{SCOPE}{{{_DAY}}}@media(prefers-color-scheme:dark){{.{SCOPE}{{{_NIGHT}}}}}{_scoped(_RULES)}"
-).replace("\n", "")
+STYLE: Final = stylesheet(SCOPE, "tot", _DAY, _NIGHT, _RULES, wide=60)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.engine.svg import Attribute, element, number
-
-GRID: Final = 24
+from parlour.engine import svg
 
 PATHS: Final[dict[str, str]] = {
     "silver": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z"
@@ -67,10 +65,4 @@ PATHS: Final[dict[str, str]] = {
 
 def icon(name: str, x: float, y: float, size: float, kind: str) -> str:
     """Draw an icon with its upper left corner at x, y, coloured by the class `kind`."""
-    attributes: dict[str, Attribute] = {
-        "class": kind,
-        "d": PATHS[name],
-        "fill-rule": "evenodd",
-        "transform": f"translate({number(x)} {number(y)}) scale({size / GRID:.4f})",
-    }
-    return element("path", attributes)
+    return svg.icon(PATHS[name], x, y, size, kind)

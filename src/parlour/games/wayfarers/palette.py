@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.stylesheet import stylesheet
+
 SCOPE: Final = "wayfarers"
 
 _DAY: Final = """
@@ -24,20 +26,7 @@ _NIGHT: Final = """
 """
 
 _RULES: Final = """
-:not(:root){display:block;width:100%;height:auto;margin:0 auto}
-.wf-narrow:not(:root){max-width:30rem}
-.wf-wide:not(:root){max-width:90rem}
- text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-fill:var(--ink);font-variant-numeric:tabular-nums}
- .wf-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
-"Times New Roman",serif;font-weight:700}
- .wf-strong{font-weight:700}
- .wf-faint{fill:var(--faint)}
  .wf-on{fill:var(--on-dark);font-weight:700}
- .wf-end{text-anchor:end}
- .wf-middle{text-anchor:middle}
- .wf-sheet{fill:var(--sheet)}
- .wf-band{fill:var(--band)}
  .wf-face{fill:var(--card);stroke:var(--line)}
  .wf-slot{fill:var(--slot)}
  .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4}
@@ -80,23 +69,4 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
 """
 
-
-def _scoped(rules: str) -> str:
-    """Put every selector of every rule under the scope."""
-    scoped = ""
-    for rule in "".join(rules.split("\n")).split("}"):
-        if rule:
-            selectors, _, body = rule.partition("{")
-            listed = ",".join([f".{SCOPE}{part}" for part in _parts(selectors)])
-            scoped += f"{listed}{{{body}}}"
-    return scoped
-
-
-def _parts(selectors: str) -> list[str]:
-    first, *others = selectors.split(",")
-    return [first, *[f" {part}" for part in others]]
-
-
-STYLE: Final = (
-    f".{SCOPE}{{{_DAY}}}@media(prefers-color-scheme:dark){{.{SCOPE}{{{_NIGHT}}}}}{_scoped(_RULES)}"
-).replace("\n", "")
+STYLE: Final = stylesheet(SCOPE, "wf", _DAY, _NIGHT, _RULES)

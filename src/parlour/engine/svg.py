@@ -80,6 +80,35 @@ def piece(id: str, x: float, y: float, *children: str, origin: str = "") -> str:
     return element("g", attributes, *children)
 
 
+def line(x: float, y: float, size: float, kind: str, text: str) -> str:
+    """Return a line of text, its baseline at y.
+
+    >>> line(4, 20, 12, "ink", "5 < 6")
+    '<text x="4" y="20" font-size="12" class="ink">5 &lt; 6</text>'
+    """
+    attributes: dict[str, Attribute] = {"x": x, "y": y, "font-size": size}
+    if kind:
+        attributes["class"] = kind
+    return lettered("text", attributes, text)
+
+
+def box(x: float, y: float, width: float, height: float, radius: float, kind: str) -> str:
+    """Return a rectangle with round corners.
+
+    >>> box(0, 0, 30, 20, 4, "band")
+    '<rect x="0" y="0" width="30" height="20" rx="4" class="band"/>'
+    """
+    attributes: dict[str, Attribute] = {
+        "x": x,
+        "y": y,
+        "width": width,
+        "height": height,
+        "rx": radius,
+        "class": kind,
+    }
+    return element("rect", attributes)
+
+
 def icon(path: str, x: float, y: float, size: float, kind: str) -> str:
     """Return an icon, a path on a grid of 24 by 24, with its upper left corner at x, y.
 

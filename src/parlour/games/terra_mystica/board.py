@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from parlour.engine.contract import Game
-from parlour.engine.svg import moved, picture
+from parlour.engine.svg import box, line, moved, picture
 from parlour.games.terra_mystica.buttons import Buttons
 from parlour.games.terra_mystica.clicks import TARGETS
 from parlour.games.terra_mystica.cultboard import CultBoard
 from parlour.games.terra_mystica.hexmap import MAP_HEIGHT, MAP_WIDTH, draw_map
 from parlour.games.terra_mystica.palette import SCOPE, STYLE
-from parlour.games.terra_mystica.panels import Drawn, Panel, box, line, stacked
+from parlour.games.terra_mystica.panels import Drawn, Panel, stacked
 from parlour.games.terra_mystica.playerboard import PlayerBoard
 from parlour.games.terra_mystica.position import ROUNDS
 from parlour.games.terra_mystica.reading import restore

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten
-from parlour.engine.svg import element, moved
+from parlour.engine.svg import box, element, line, moved
 from parlour.games.terra_mystica.clicks import TARGETS
 from parlour.games.terra_mystica.neighbours import power_gained, price_of
-from parlour.games.terra_mystica.panels import EDGE, GAP, Drawn, Panel, box, line
+from parlour.games.terra_mystica.panels import EDGE, GAP, Drawn, Panel
 
 STANDING: Final = ("hex.", "power.", "order.", "cult.", "scroll.", "favor.", "town.", "site.")
 """The beginnings of targets that the picture shows anyway."""

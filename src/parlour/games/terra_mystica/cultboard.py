@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import element, lettered, moved, piece
+from parlour.engine.svg import box, element, lettered, line, moved, piece
 from parlour.games.terra_mystica.components import CULTS
 from parlour.games.terra_mystica.cults import ORDER_STEPS, TOP
-from parlour.games.terra_mystica.panels import EDGE, Drawn, Panel, box, line
+from parlour.games.terra_mystica.panels import EDGE, Drawn, Panel
 from parlour.games.terra_mystica.position import NOBODY, NOTHING, ORDER_SPACES, TRACKS
 
 

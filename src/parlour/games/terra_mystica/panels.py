@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.lettering import printable, shorten
-from parlour.engine.svg import Attribute, element, lettered, moved
+from parlour.engine.svg import Attribute, box, element, lettered, line, moved
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.factions import HOME
 from parlour.games.terra_mystica.landscape import TERRAINS
@@ -73,19 +73,6 @@ class Panel:
         if target:
             attributes = {"data-target": target, "role": "button", "aria-label": said}
         return element("g", attributes, *parts)
-
-
-def line(x: float, y: float, size: float, classes: str, text: str) -> str:
-    attributes: dict[str, Attribute] = {"x": x, "y": y, "font-size": size}
-    if classes:
-        attributes["class"] = classes
-    return lettered("text", attributes, text)
-
-
-def box(x: float, y: float, wide: float, high: float, radius: float, classes: str) -> str:
-    return element(
-        "rect", {"x": x, "y": y, "width": wide, "height": high, "rx": radius, "class": classes}
-    )
 
 
 def stacked(parts: list[Drawn]) -> Drawn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import element, moved, piece
+from parlour.engine.svg import element, line, moved, piece
 from parlour.engine.words import player_name
 from parlour.games.terra_mystica.factions import (
     COIN_PRICE,
@@ -28,7 +28,7 @@ from parlour.games.terra_mystica.final import (
 )
 from parlour.games.terra_mystica.icons import PIECES
 from parlour.games.terra_mystica.landscape import TERRAINS
-from parlour.games.terra_mystica.panels import EDGE, GAP, Drawn, Panel, line
+from parlour.games.terra_mystica.panels import EDGE, GAP, Drawn, Panel
 from parlour.games.terra_mystica.position import NOTHING, TRACKS
 from parlour.games.terra_mystica.rounds import income_of
 from parlour.games.terra_mystica.tiles import FAVOR_IDS, SCROLL_IDS

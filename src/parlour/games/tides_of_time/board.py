@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.lettering import ems, shorten
-from parlour.engine.svg import element, icon, lettered, moved, picture
+from parlour.engine.svg import box, element, icon, lettered, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.tides_of_time.faces import (
     BACK_HEIGHT,
@@ -18,12 +18,10 @@ from parlour.games.tides_of_time.faces import (
     PLINTH_HEIGHT,
     SMALL,
     badge,
-    box,
     card_back,
     hand_card,
     kingdom_card,
     known_card,
-    line,
     removed_card,
 )
 from parlour.games.tides_of_time.icons import PILE, RAISED, REMOVED, SEALED, WINNER

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten, wrap
-from parlour.engine.svg import Attribute, element, icon, lettered, moved, number
+from parlour.engine.svg import box, element, icon, lettered, line, moved, number
 from parlour.games.tides_of_time.cards import (
     CARD_IDS,
     EACH,
@@ -50,23 +50,6 @@ PAD: Final = 6
 
 REMEMBERED: Final = 2048
 """How many drawn cards are kept: most of a board is as it was a move ago."""
-
-
-def line(x: float, y: float, size: float, kind: str, text: str) -> str:
-    """Write one line of text, its baseline at y."""
-    return lettered("text", {"x": x, "y": y, "font-size": size, "class": kind}, text)
-
-
-def box(x: float, y: float, width: float, height: float, round_: float, kind: str) -> str:
-    attributes: dict[str, Attribute] = {
-        "x": x,
-        "y": y,
-        "width": width,
-        "height": height,
-        "rx": round_,
-        "class": kind,
-    }
-    return element("rect", attributes)
 
 
 def _touchable(card: int, kind: str, *drawn: str) -> str:

@@ -101,9 +101,21 @@ def test_a_chain_leads_through_several_columns() -> None:
     state = simple("1 5 5")
     lay(state, 0, "ul1", "m1")
     lay(state, 0, "uw1", "b2")
-    assert "place 1>2 city" in legal(state)
-    assert "place 1>3 mid4" in legal(state)
-    assert refused(state, "place 1>4 mid4") == "dice.chain"
+    lay(state, 0, "ub1", "m3")
+    lay(state, 0, "ub4", "t2")
+    assert "place 1>2 mid2" in legal(state), "its pigeon"
+    assert "place 1>3 mid1" in legal(state), "its telescope"
+    assert refused(state, "place 1>4 mid1") == "dice.chain"
+
+
+@pytest.mark.proves("dice.alike")
+def test_a_change_that_makes_no_difference_is_not_offered() -> None:
+    state = simple("2 5 5")
+    lay(state, 0, "ul1", "m2")
+    assert legal(state, "place 2") == ["place 2 mid3", "place 2 mid4", "place 2>3 city"]
+    assert refused(state, "place 2>3 mid4") == "dice.alike"
+    lay(state, 0, "ul3", "b2")
+    assert "place 2>3 mid4" in legal(ready(state)), "now its column has a discount"
 
 
 @pytest.mark.proves("dice.chain")
@@ -111,8 +123,10 @@ def test_two_symbols_of_one_column_do_not_add_up() -> None:
     state = simple("5 5 5")
     lay(state, 0, "us2", "t5")
     lay(state, 0, "ul1", "b4", back=True)
-    assert "place 5>4 mid4" in legal(state)
-    assert refused(state, "place 5>3 mid4") == "dice.chain"
+    lay(state, 0, "ub1", "m4")
+    lay(state, 0, "ub1", "m3")
+    assert "place 5>4 mid1" in legal(state)
+    assert refused(state, "place 5>3 mid1") == "dice.chain"
 
 
 @pytest.mark.proves("dice.ends")
@@ -153,7 +167,7 @@ def test_a_provision_discount_lowers_what_the_space_costs() -> None:
 @pytest.mark.proves("dice.nudge")
 def test_the_steps_of_an_effect_may_go_to_different_dice() -> None:
     state = simple("2 4 4")
-    play(state, "worker blue water-1", "reroll 2", "nudge 4 up", "nudge 4 down")
+    play(state, "worker blue water-1", "reroll 2", "nudge 4 down", "nudge 4 up")
     assert {3, 5} <= set(state.view(None)["players"][0]["dice"])
 
 
@@ -218,9 +232,10 @@ def test_after_one_step_of_trade_the_other_may_go_to_another_die() -> None:
     lay(state, 0, "ul1", "m1")
     lay(state, 0, "ul1", "b2")
     guilds(state, 0, yellow=1)
-    play(ready(state), "place 1>3>4 mid4")
+    lay(state, 0, "ub4", "m4")
+    play(ready(state), "place 1>3>4 mid2")
     assert legal(state) == ["nudge 6 down", "done"]
-    play(state, "nudge 6 down", "gain silver")
+    play(state, "nudge 6 down", "done")
     assert state.view(None)["players"][0]["dice"] == [5]
 
 

@@ -26,7 +26,7 @@ _NIGHT: Final = """
 _RULES: Final = """
 :not(:root){display:block;width:100%;height:auto;margin:0 auto}
 .wf-narrow:not(:root){max-width:30rem}
-.wf-wide:not(:root){max-width:90rem}
+.wf-wide:not(:root){max-width:72rem}
  text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
 fill:var(--ink);font-variant-numeric:tabular-nums}
  .wf-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
@@ -40,6 +40,7 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
  .wf-band{fill:var(--band)}
  .wf-face{fill:var(--card);stroke:var(--line)}
  .wf-slot{fill:var(--slot)}
+ .wf-tucked{fill:var(--card);stroke:var(--inspiration);stroke-width:1.5}
  .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4}
  .wf-cell{fill:var(--slot);stroke:var(--line)}
  .wf-die{fill:var(--card);stroke:var(--ink);stroke-width:1.5}

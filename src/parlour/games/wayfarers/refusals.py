@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.engine.agenda import Frame
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.engine.move import Move
-from parlour.games.wayfarers.acquiring import free_host_tags, has_room_above, price_of
+from parlour.games.wayfarers.acquiring import price_of
 from parlour.games.wayfarers.caravan import has_room, pays_influence, silver_price
 from parlour.games.wayfarers.components import (
     ASSETS,
@@ -46,6 +46,7 @@ from parlour.games.wayfarers.notation import (
     third_of,
     verb_of,
 )
+from parlour.games.wayfarers.panorama import free_host_tags, has_room_above
 from parlour.games.wayfarers.position import EXTRA, HOST, LAY, POOL, Position, row_of
 from parlour.games.wayfarers.repeats import must_of
 from parlour.games.wayfarers.resolving import offers

@@ -11,15 +11,10 @@ from typing import Final
 
 from parlour.engine.agenda import Frame
 from parlour.engine.move import Move
-from parlour.games.wayfarers.acquiring import (
-    draw_three,
-    list_cards,
-    off,
-    pay_for_draw,
-    take,
-)
+from parlour.games.wayfarers.acquiring import list_cards, off, take
 from parlour.games.wayfarers.caravan import list_tiles, take_tile
 from parlour.games.wayfarers.components import ANY_GUILD, PROVISION_OFF, YELLOW
+from parlour.games.wayfarers.decks import draw_three, pay_for_draw
 from parlour.games.wayfarers.dice import (
     list_nudges,
     list_refreshes,

@@ -309,3 +309,56 @@ def test_a_pigeon_that_the_space_needs_draws_nothing() -> None:
     play(ready(state), "place 1 city", "pay")
     assert "draw land" in legal(state), "the pigeon of the townsfolk under the city counts"
     assert not has(state, 0, "l19")
+
+
+@pytest.mark.proves("dice.discount", "cards.price")
+def test_a_silver_discount_holds_for_space_cards_and_townsfolk_of_the_die_only() -> None:
+    state = simple("6 6 3")
+    give(state, 0, "l01")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 2, 0)
+    play(ready(state), "place 6 mid1")
+    assert legal(state, "take") == ["take space-1"], "3 silver, less 1"
+    play(state, "take space-1")
+    assert state.silver[0] == 0
+    state = simple("6 6 3")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 0, 0)
+    play(ready(state), "place 6 mid3")
+    assert legal(state, "take") == ["take townsfolk-2"], "1 silver, less 1"
+    state = simple("6 6 3")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 2, 0)
+    assert "worker yellow land-3" not in legal(ready(state)), "3 silver: workers get no discount"
+
+
+@pytest.mark.proves("dice.discount")
+def test_a_discount_printed_on_a_space_adds_to_that_of_the_column() -> None:
+    state = simple("6 6 3")
+    give(state, 0, "l14")
+    lay(state, 0, "ul3", "b5")
+    lay(state, 0, "ub3", "m6")
+    purse(state, 0, 1, 0)
+    play(ready(state), "place 6 l14")
+    assert legal(state, "take") == ["take space-1"], "3 silver, less 2"
+
+
+@pytest.mark.proves("guilds.yellow", "guilds.open")
+@pytest.mark.parametrize("action", ["rest", "worker yellow land-2"])
+def test_trade_needs_no_die_to_be_placed(action: str) -> None:
+    state = simple("2 3 4")
+    guilds(state, 0, yellow=1)
+    play(ready(state), "trade", "nudge 4 up", "nudge 5 up", action)
+    assert state.guilds[1] == (0 if action == "rest" else 1)
+    assert state.dice[5] == 1
+
+
+@pytest.mark.proves("guilds.black")
+def test_influence_gained_on_the_space_just_entered_pays_for_the_further_step() -> None:
+    state = simple("2")
+    give(state, 0, "l01")
+    lay(state, 0, "us2", "m5")
+    marker(state, 0, "1a")
+    play(ready(state), "rest", "keep 2", "journal 2a", "take inspiration-2", "discard")
+    play(state, "guild black")
+    assert legal(state, "further") == ["further 4a"], "a space tile opens the way"

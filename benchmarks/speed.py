@@ -21,7 +21,7 @@ from parlour.engine.form import compiled, form
 from parlour.engine.generator import seeded
 from parlour.engine.registry import game
 from parlour.study.forms import advice, forms, measured_in
-from parlour.study.speed import FIGURES
+from parlour.study.speed import FIGURES, two_players
 
 PARTS = ("new", "waiting", "moves", "play", "scores")
 GAMES = 300
@@ -35,7 +35,7 @@ def time_parts(found: Game) -> dict[str, float]:
     chance = seeded("parts")
     for number in range(GAMES):
         begun = perf_counter()
-        state = found.new(seed=number)
+        state = found.new(two_players(found), seed=number)
         spent["new"] += perf_counter() - begun
         calls["new"] += 1
         while not state.over():

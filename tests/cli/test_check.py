@@ -15,6 +15,26 @@ def test_a_game_that_keeps_the_contract_passes() -> None:
     assert printed.endswith("all is well\n")
 
 
+def test_a_bot_may_move_and_plies_be_passed_over() -> None:
+    full = done("check", "tides-of-time", "--games", "1", "--seed", "4", "--bot", "greedy")
+    brief = done("check", "tides-of-time", "--games", "1", "--seed", "4", "--every", "8")
+    assert "1 games, 32 plies, " in full
+    assert "1 games, 32 plies, " in brief
+    assert _moves(brief) < _moves(full)
+
+
+def test_options_hold_for_every_game_checked() -> None:
+    printed = done("check", "tides-of-time", "--games", "1", "--option", "players=2")
+    assert printed.startswith("tides-of-time, 2 players: 1 games")
+    refused = parlour("check", "tides-of-time", "--games", "1", "--option", "players=9")
+    assert refused.returncode != 0
+
+
+def _moves(printed: str) -> int:
+    """Return how many legal moves were played on copies."""
+    return int(printed.split(" plies, ")[1].split(" moves")[0])
+
+
 def test_a_game_that_breaks_it_fails_with_what_seed_and_record(tmp_path: Path) -> None:
     write_files(tmp_path)
     state = tmp_path / "hidden_nim" / "state.py"

@@ -24,6 +24,10 @@ def test_positions_are_those_of_games_in_progress() -> None:
         assert state.moves(seat)
 
 
+def test_a_game_that_can_be_played_alone_is_measured_with_two_players() -> None:
+    assert all(state.seats == 2 for state, _ in positions(game("wayfarers")))
+
+
 def test_the_form_that_runs_is_among_the_forms_and_a_missing_one_is_explained() -> None:
     assert form() in forms()
     assert (advice() == "") is (len(forms()) == 2)

@@ -28,8 +28,8 @@ def bench(
 ) -> None:
     """Measure how fast the games run.
 
-    Counts random games, decisions, copies, views and lists of moves a second, on one core, plain
-    and compiled side by side where both are there.
+    Counts random games, decisions, copies, views and lists of moves a second, for two players on
+    one core, plain and compiled side by side where both are there.
     """
     measured = {one.id: _measure(one, seconds) for one in games_named(game)}
     if as_json:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
-from parlour.cli.arguments import OptionalGameId, Seed, games_named
+from parlour.bots import catalogue
+from parlour.bots.bot import Chair
+from parlour.cli.arguments import OptionalGameId, OptionTexts, Seed, games_named, read_options
 from parlour.cli.console import line, progress_bar
 from parlour.engine import conformance
-from parlour.engine.contract import Game
+from parlour.engine.contract import Game, State
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
+from parlour.engine.options import OptionValue
 
 
 def check(
@@ -21,22 +27,52 @@ def check(
         ),
     ] = 10,
     seed: Seed = "1",
+    every: Annotated[
+        int,
+        typer.Option(
+            "--every", metavar="N", min=1, help="Try one ply in N in full, to check more games."
+        ),
+    ] = 1,
+    bot: Annotated[
+        str | None,
+        typer.Option("--bot", metavar="BOT", help="Let this bot move on every other seat."),
+    ] = None,
+    option: OptionTexts = None,
 ) -> None:
     """Check that games keep the contract.
 
     Plays random games and tries every promise at every ply; exit 1 if one is broken.
     """
     failed = False
+    mover = None if bot is None else _mover(bot)
     for one in games_named(game):
+        given = read_options(one, option)
         fewest, most = one.players
-        for players in range(fewest, most + 1):
-            failed = not _keeps_contract(one, players, games, seed) or failed
+        for players in [given["players"]] if "players" in given else range(fewest, most + 1):
+            options = {**given, "players": players}
+            failed = not _keeps_contract(one, options, games, seed, every, mover) or failed
     if failed:
         raise typer.Exit(1)
 
 
-def _keeps_contract(game: Game, players: int, games: int, seed: str) -> bool:
-    title = f"{game.id}, {players} players"
+def _mover(spec: str) -> conformance.Mover:
+    chosen = catalogue.bot(spec)
+
+    def move(state: State, seat: int, generator: Generator) -> Move:
+        return chosen.choose(Chair(state, seat), generator)
+
+    return move
+
+
+def _keeps_contract(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    games: int,
+    seed: str,
+    every: int,
+    mover: conformance.Mover | None,
+) -> bool:
+    title = f"{game.id}, {options['players']} players"
     try:
         with progress_bar() as bar:
             task = bar.add_task(title, total=games)
@@ -44,8 +80,10 @@ def _keeps_contract(game: Game, players: int, games: int, seed: str) -> bool:
                 game,
                 games=games,
                 seed=seed,
-                options={"players": players},
+                options=options,
                 progress=lambda so_far: bar.update(task, completed=so_far.games),
+                every=every,
+                mover=mover,
             )
     except conformance.CheckFailure as failure:
         line(f"{title}: FAILED", "bold red")

@@ -422,7 +422,8 @@ class Game:
 
         What can be clicked carries `data-target`; what goes from place to place carries the same
         `data-piece` wherever it lies. Colours stand in one style element, never in attributes. A
-        game with one layout draws it for both.
+        game with one layout draws it for both. Groups below each other with `data-view` and
+        `data-view-name` are parts that a phone shows one at a time.
         """
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""How fast a game runs, measured through the contract on one core.
+"""How fast a game runs, for two players, measured through the contract on one core.
 
 As a program, `python -m parlour.study.speed GAME SECONDS` prints the figures of the form that
 runs as JSON; `parlour bench` calls it once for each form.
@@ -28,6 +28,12 @@ Position = tuple[State, int]
 """A state, and a seat that it waits for."""
 
 
+def two_players(game: Game) -> dict[str, object]:
+    """Return the options of the table that is measured: for two, or as near as the game comes."""
+    fewest, most = game.players
+    return {"players": min(max(2, fewest), most)}
+
+
 def measure(game: Game, seconds: float) -> dict[str, float]:
     """Return each figure a second, measured for at least so long."""
     asked = positions(game)
@@ -45,7 +51,7 @@ def positions(game: Game) -> list[Position]:
     while len(found) < POSITIONS:
         number += 1
         chance = seeded(f"positions {number} moves")
-        state = game.new(seed=f"positions {number}")
+        state = game.new(two_players(game), seed=f"positions {number}")
         while not state.over() and len(found) < POSITIONS:
             seat = state.waiting()[0]
             found.append((state.copy(), seat))
@@ -55,11 +61,11 @@ def positions(game: Game) -> list[Position]:
 
 
 def _random_games(game: Game, seconds: float) -> dict[str, float]:
-    chance = seeded("speed")
+    chance, options = seeded("speed"), two_players(game)
     games = decisions = 0
     start = perf_counter()
     while perf_counter() - start < seconds:
-        state = game.new(seed=games)
+        state = game.new(options, seed=games)
         while not state.over():
             seat = state.waiting()[0]
             moves = state.moves(seat)

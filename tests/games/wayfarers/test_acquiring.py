@@ -415,3 +415,28 @@ def test_a_discarded_inspiration_gives_the_effect_of_its_slot_after_the_fee() ->
     assert state.inspiration_deck[0] == 0
     assert state.workers[2] == 2
     assert state.influence[1] == 15
+
+
+@pytest.mark.proves("cards.links", "influence.fee")
+def test_link_rewards_come_too_late_for_the_fee() -> None:
+    state = rich("1 3 5")
+    lay(state, 0, "ub2", "m3")
+    put(state, "water-1", "w21")
+    mark(state, 1, "water-1")
+    purse(state, 0, 0, 2)
+    play(ready(state), "place 3 harbour", "pay")
+    assert "take water-1" not in legal(state), "nothing is left for the fee"
+    purse(state, 0, 0, 1)
+    state.listed = None
+    play(state, "take water-1")
+    assert state.provisions[1] == 3
+
+
+@pytest.mark.proves("vistas.trigger")
+def test_the_host_icons_of_townsfolk_set_no_vista_off() -> None:
+    state = rich("3 4 5")
+    give(state, 0, "l29")
+    put(state, "townsfolk-1", "t22")
+    purse(state, 0, 1, 0)
+    play(ready(state), "place 3 mid3", "take townsfolk-1", "under city")
+    assert state.silver[0] == 0, "a city on its card, and no silver of the city vista"

@@ -12,7 +12,16 @@ import pytest
 from parlour.engine import seeded
 from parlour.engine.words import LANGUAGES
 from parlour.games.wayfarers.icons import PATHS
-from tests.games.wayfarers.situations import WAYFARERS, marker, put, table
+from tests.games.wayfarers.situations import (
+    WAYFARERS,
+    give,
+    marker,
+    play,
+    purse,
+    put,
+    ready,
+    table,
+)
 
 TARGET = re.compile(r'data-target="([^"]*)"')
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,7 +47,7 @@ def test_pictures_are_sound_in_every_language_and_size(players: int) -> None:
         for wide in (False, True):
             drawing = WAYFARERS.board(view, language, ["<Ann> & co", "Bob"], wide)
             root = ElementTree.fromstring(drawing)  # noqa: S314 - our own drawing
-            assert root.get("width") == ("1440" if wide else "390")
+            assert root.get("width") == ("1040" if wide else "390")
             assert root.find(f"{SVG}title") is not None
             assert "None" not in drawing
 
@@ -104,8 +113,8 @@ def test_nobody_sees_the_drawn_cards_of_another() -> None:
         assert WAYFARERS.text(state.view(seat))
 
 
-def test_the_switch_leads_to_the_panorama_and_back() -> None:
-    drawing = WAYFARERS.board(table().view(0))
+def test_links_of_the_wide_picture_lead_to_its_parts() -> None:
+    drawing = WAYFARERS.board(table().view(0), wide=True)
     for place in ("board", "journal", "panorama"):
         assert f'href="#wf-{place}"' in drawing
         assert f'id="wf-{place}"' in drawing
@@ -121,3 +130,36 @@ def test_the_text_board_fits_a_terminal(language: str) -> None:
     for view in views(4, 400, 40):
         lines = WAYFARERS.text(view, language, ["A very long name indeed, longer than that"])
         assert max(len(line) for line in lines.splitlines()) <= 80
+
+
+PIECE = re.compile(r'data-piece="([^"]*)"')
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_piece_is_drawn_once(players: int) -> None:
+    for view in views(players, 160, 8):
+        for wide in (False, True):
+            pieces = PIECE.findall(WAYFARERS.board(view, wide=wide))
+            assert len(set(pieces)) == len(pieces)
+            for side in range(len(view["journal"]["markers"])):
+                assert f"marker.{side}" in pieces
+
+
+def test_a_card_keeps_its_name_wherever_it_lies() -> None:
+    state = table()
+    put(state, "townsfolk-1", "t08")
+    give(state, 0, "l01")
+    assert "card.t08" in PIECE.findall(WAYFARERS.board(state.view(0)))
+    purse(state, 0, 5, 5)
+    play(ready(state), "place 2 mid3", "take townsfolk-1", "under l01")
+    assert "card.t08" in PIECE.findall(WAYFARERS.board(state.view(0)))
+
+
+def test_a_phone_gets_the_picture_in_parts_with_names() -> None:
+    view = table().view(0)
+    for language, own in (("en", "Panorama"), ("cs", "Panorama"), ("pl", "Panorama")):
+        drawing = WAYFARERS.board(view, language)
+        parts = re.findall(r'data-view="([^"]*)" data-view-name="([^"]*)"', drawing)
+        assert [name for name, _ in parts] == ["panorama", "board", "journal", "others", "legend"]
+        assert parts[0][1] == own
+    assert "data-view" not in WAYFARERS.board(view, wide=True)

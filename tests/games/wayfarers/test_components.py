@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.wayfarers.acquiring import join_panorama, join_sky
 from parlour.games.wayfarers.components import (
     ASSETS,
     CARD_IDS,
@@ -54,6 +53,7 @@ from parlour.games.wayfarers.effects import (
     TOWNSFOLK_EFFECT,
 )
 from parlour.games.wayfarers.journal import may_cross
+from parlour.games.wayfarers.panorama import join_panorama, join_sky
 from parlour.games.wayfarers.resolving import pend
 from parlour.games.wayfarers.scoring import STAR, goal_met, points_of_card
 from parlour.games.wayfarers.state import WayfarersState

@@ -101,9 +101,21 @@ def test_a_chain_leads_through_several_columns() -> None:
     state = simple("1 5 5")
     lay(state, 0, "ul1", "m1")
     lay(state, 0, "uw1", "b2")
-    assert "place 1>2 city" in legal(state)
-    assert "place 1>3 mid4" in legal(state)
-    assert refused(state, "place 1>4 mid4") == "dice.chain"
+    lay(state, 0, "ub1", "m3")
+    lay(state, 0, "ub4", "t2")
+    assert "place 1>2 mid2" in legal(state), "its pigeon"
+    assert "place 1>3 mid1" in legal(state), "its telescope"
+    assert refused(state, "place 1>4 mid1") == "dice.chain"
+
+
+@pytest.mark.proves("dice.alike")
+def test_a_change_that_makes_no_difference_is_not_offered() -> None:
+    state = simple("2 5 5")
+    lay(state, 0, "ul1", "m2")
+    assert legal(state, "place 2") == ["place 2 mid3", "place 2 mid4", "place 2>3 city"]
+    assert refused(state, "place 2>3 mid4") == "dice.alike"
+    lay(state, 0, "ul3", "b2")
+    assert "place 2>3 mid4" in legal(ready(state)), "now its column has a discount"
 
 
 @pytest.mark.proves("dice.chain")
@@ -111,8 +123,10 @@ def test_two_symbols_of_one_column_do_not_add_up() -> None:
     state = simple("5 5 5")
     lay(state, 0, "us2", "t5")
     lay(state, 0, "ul1", "b4", back=True)
-    assert "place 5>4 mid4" in legal(state)
-    assert refused(state, "place 5>3 mid4") == "dice.chain"
+    lay(state, 0, "ub1", "m4")
+    lay(state, 0, "ub1", "m3")
+    assert "place 5>4 mid1" in legal(state)
+    assert refused(state, "place 5>3 mid1") == "dice.chain"
 
 
 @pytest.mark.proves("dice.ends")
@@ -153,7 +167,7 @@ def test_a_provision_discount_lowers_what_the_space_costs() -> None:
 @pytest.mark.proves("dice.nudge")
 def test_the_steps_of_an_effect_may_go_to_different_dice() -> None:
     state = simple("2 4 4")
-    play(state, "worker blue water-1", "reroll 2", "nudge 4 up", "nudge 4 down")
+    play(state, "worker blue water-1", "reroll 2", "nudge 4 down", "nudge 4 up")
     assert {3, 5} <= set(state.view(None)["players"][0]["dice"])
 
 
@@ -218,9 +232,10 @@ def test_after_one_step_of_trade_the_other_may_go_to_another_die() -> None:
     lay(state, 0, "ul1", "m1")
     lay(state, 0, "ul1", "b2")
     guilds(state, 0, yellow=1)
-    play(ready(state), "place 1>3>4 mid4")
+    lay(state, 0, "ub4", "m4")
+    play(ready(state), "place 1>3>4 mid2")
     assert legal(state) == ["nudge 6 down", "done"]
-    play(state, "nudge 6 down", "gain silver")
+    play(state, "nudge 6 down", "done")
     assert state.view(None)["players"][0]["dice"] == [5]
 
 
@@ -294,3 +309,56 @@ def test_a_pigeon_that_the_space_needs_draws_nothing() -> None:
     play(ready(state), "place 1 city", "pay")
     assert "draw land" in legal(state), "the pigeon of the townsfolk under the city counts"
     assert not has(state, 0, "l19")
+
+
+@pytest.mark.proves("dice.discount", "cards.price")
+def test_a_silver_discount_holds_for_space_cards_and_townsfolk_of_the_die_only() -> None:
+    state = simple("6 6 3")
+    give(state, 0, "l01")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 2, 0)
+    play(ready(state), "place 6 mid1")
+    assert legal(state, "take") == ["take space-1"], "3 silver, less 1"
+    play(state, "take space-1")
+    assert state.silver[0] == 0
+    state = simple("6 6 3")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 0, 0)
+    play(ready(state), "place 6 mid3")
+    assert legal(state, "take") == ["take townsfolk-2"], "1 silver, less 1"
+    state = simple("6 6 3")
+    lay(state, 0, "ul3", "b5")
+    purse(state, 0, 2, 0)
+    assert "worker yellow land-3" not in legal(ready(state)), "3 silver: workers get no discount"
+
+
+@pytest.mark.proves("dice.discount")
+def test_a_discount_printed_on_a_space_adds_to_that_of_the_column() -> None:
+    state = simple("6 6 3")
+    give(state, 0, "l14")
+    lay(state, 0, "ul3", "b5")
+    lay(state, 0, "ub3", "m6")
+    purse(state, 0, 1, 0)
+    play(ready(state), "place 6 l14")
+    assert legal(state, "take") == ["take space-1"], "3 silver, less 2"
+
+
+@pytest.mark.proves("guilds.yellow", "guilds.open")
+@pytest.mark.parametrize("action", ["rest", "worker yellow land-2"])
+def test_trade_needs_no_die_to_be_placed(action: str) -> None:
+    state = simple("2 3 4")
+    guilds(state, 0, yellow=1)
+    play(ready(state), "trade", "nudge 4 up", "nudge 5 up", action)
+    assert state.guilds[1] == (0 if action == "rest" else 1)
+    assert state.dice[5] == 1
+
+
+@pytest.mark.proves("guilds.black")
+def test_influence_gained_on_the_space_just_entered_pays_for_the_further_step() -> None:
+    state = simple("2")
+    give(state, 0, "l01")
+    lay(state, 0, "us2", "m5")
+    marker(state, 0, "1a")
+    play(ready(state), "rest", "keep 2", "journal 2a", "take inspiration-2", "discard")
+    play(state, "guild black")
+    assert legal(state, "further") == ["further 4a"], "a space tile opens the way"

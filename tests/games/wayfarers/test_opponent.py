@@ -512,3 +512,158 @@ def test_its_turn_begins_by_itself() -> None:
     play(state, "place 2 mid4", "gain silver")
     assert len(state.shown) == 1
     assert (SCHEME,) not in state.agenda.frames
+
+
+@pytest.mark.proves("solo.turn", "solo.score")
+def test_it_takes_one_turn_after_each_of_the_player() -> None:
+    state = WAYFARERS.new({"players": 1}, seed="turns")
+    assert isinstance(state, WayfarersState)
+    events = state.listen()
+    turns = 0
+    while state.rounds < 12:
+        if not state.agenda and state.turn == 0:
+            turns += 1
+        state.play(0, state.moves(0)[0])
+    kinds = [event.kind for event in events]
+    assert kinds.count("opponent-scheme") + kinds.count("opponent-rest") == turns == 11
+
+
+@pytest.mark.proves("end.last", "solo.turn")
+def test_when_it_ends_the_journal_both_have_one_more_turn_the_player_first() -> None:
+    state = alone()
+    schemes(state, "sc1 sc2 sc3")
+    marker(state, 1, "9a")
+    opponent_turn(state)
+    assert NODE_IDS[state.markers[1]] == "10a"
+    assert state.waiting() == (0,)
+    assert state.left == 2
+    dice(state, 0, "2 3 4")
+    events = state.listen()
+    play(state, "place 2 mid4", "gain silver")
+    assert state.over()
+    assert [event.kind for event in events].count("opponent-scheme") == 1
+
+
+@pytest.mark.proves("solo.card", "cards.refill")
+def test_its_cards_leave_gaps_until_its_turn_ends() -> None:
+    state = alone()
+    schemes(state, "sc2")
+    resolve(state, "card(land)", "card(land)", "card(land)")
+    assert [at(state, f"land-{place}") for place in (1, 2, 3, 4)] == [None, None, None, "l05"]
+    assert state.view(0)["opponent"]["cards"]["land"] == ["l01", "l19", "l20"]
+
+
+@pytest.mark.proves("solo.rest", "solo.value")
+def test_while_it_rests_the_latest_schemes_still_count() -> None:
+    state = alone("upgrade")
+    schemes(state, "sc2 sc1 sc3")
+    marker(state, 1, "3a")
+    state.resource = 7
+    opponent_turn(state)
+    assert TILE_IDS[state.hoard[0]] == "ub2", "value 2"
+    assert TILE_IDS[state.hoard[1]] == "ux05", "the special tile that the latest scheme shows"
+    assert state.shown == []
+
+
+@pytest.mark.proves("solo.extra")
+def test_influence_gained_by_the_first_step_buys_the_second() -> None:
+    state = alone("space")
+    schemes(state, "sc1")
+    state.resource = 7
+    state.filled = 2
+    marker(state, 0, "2a")
+    marker(state, 1, "1a")
+    told = resolve(state, "journal")
+    assert told.index("opponent-guild") < told.index("opponent-extra")
+    assert NODE_IDS[state.markers[1]] == "4a", "the short way up"
+    assert state.guilds[3] == 0
+
+
+@pytest.mark.proves("solo.extra")
+def test_without_enough_influence_there_is_no_further_step() -> None:
+    state = alone()
+    schemes(state, "sc1")
+    guilds(state, 1, black=2)
+    marker(state, 1, "3a")
+    assert "opponent-extra" not in resolve(state, "journal")
+    assert NODE_IDS[state.markers[1]] == "4a"
+    assert state.guilds[3] == 2, "ahead, three would be needed"
+
+
+@pytest.mark.proves("journal.green", "solo.journal")
+def test_it_takes_green_workers_from_the_track() -> None:
+    state = alone()
+    schemes(state, "sc1")
+    resolve(state, "journal")
+    assert state.workers[3] == 1
+    assert state.green_workers == 0b1110
+
+
+@pytest.mark.proves("solo.worker", "workers.lent")
+def test_it_neither_recalls_nor_takes_what_it_has_just_lent() -> None:
+    state = alone()
+    schemes(state, "", top="sc3")
+    opponent_turn(state)
+    assert state.lodgers[SLOT_IDS.index("land-1")] == 0b010
+    state = alone()
+    schemes(state, "sc3")
+    state.workers[4], state.turn = 0, 1
+    state.lodgers[SLOT_IDS.index("land-1")] = 0b010
+    state.lent = 3 * SLOT_IDS.index("land-1") + 1
+    resolve(state, "recall", "card(land)")
+    assert state.workers[4] == 0
+    assert state.view(0)["opponent"]["cards"]["land"] == ["l20"]
+
+
+@pytest.mark.proves("solo.worker")
+def test_a_card_that_holds_such_a_worker_is_passed_over() -> None:
+    state = alone()
+    lodge(state, 0, "yellow", "land-1")
+    schemes(state, "", top="sc3")
+    opponent_turn(state)
+    assert state.lodgers[SLOT_IDS.index("land-2")] == 0b010
+
+
+@pytest.mark.proves("solo.mark")
+def test_it_never_puts_influence_on_inspiration_cards() -> None:
+    state = alone()
+    for slot, name in enumerate(SLOT_IDS):
+        if not name.startswith("inspiration"):
+            state.marks[slot] = 1
+    assert card_to_mark(state) == -1
+    resolve(state, "mark")
+    assert state.marks.count(1) == 16
+
+
+@pytest.mark.proves("solo.setup", "solo.guild")
+def test_its_influence_has_no_limit() -> None:
+    state = alone()
+    guilds(state, 1, black=15)
+    resolve(state, "guild(black)", "mark")
+    assert state.guilds[3] == 16
+    assert state.marks.count(1) == 1
+    assert state.audit() == []
+
+
+@pytest.mark.proves("solo.costs", "solo.card")
+def test_nothing_printed_on_what_it_takes_has_an_effect() -> None:
+    state = alone()
+    before = state.comets, list(state.guilds), state.resource, list(state.tags)
+    schemes(state, "sc2")
+    put_all = ("card(space)", "card(land)", "card(water)", "card(townsfolk)", "card(inspiration)")
+    resolve(state, *put_all)
+    assert (state.comets, list(state.guilds), state.resource, list(state.tags)) == before
+    assert points_of_opponent(state) == 3 + 2 + 2 + 1 + 4 + 3, "and the yellow guild"
+
+
+@pytest.mark.proves("solo.claim", "solo.worker")
+def test_the_player_may_also_refuse_a_worker_on_a_card() -> None:
+    state = alone()
+    mark(state, 0, "land-1")
+    purse(state, 0, 0, 1)
+    schemes(state, "", top="sc3")
+    opponent_turn(state)
+    assert legal(state) == ["allow silver", "allow provision", "deny provision"]
+    play(state, "deny provision")
+    assert state.lodgers[SLOT_IDS.index("land-2")] == 0b010
+    assert state.provisions[0] == 0

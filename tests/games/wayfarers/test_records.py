@@ -1,4 +1,4 @@
-"""Games on record: rules version 1 plays them to the same end, on every machine."""
+"""Games on record: the rules play them to the same end, on every machine."""
 
 from __future__ import annotations
 

@@ -4,6 +4,6 @@ It plays random games and, at every ply, tries out what the contract promises. A
 before anything else: `parlour check GAME`.
 """
 
-from parlour.engine.conformance.kit import CheckFailure, Report, check
+from parlour.engine.conformance.kit import CheckFailure, Mover, Report, check
 
-__all__ = ["CheckFailure", "Report", "check"]
+__all__ = ["CheckFailure", "Mover", "Report", "check"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from parlour.engine.conformance import decisions, keeping, secrets, wording
 from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
-from parlour.engine.contract import Game
+from parlour.engine.contract import Game, State
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
@@ -32,6 +32,16 @@ CHECKS: tuple[Callable[[Scene], None], ...] = (
     wording.decisions_are_worded,
     wording.pictures_show_the_targets,
 )
+
+
+BRIEF: tuple[Callable[[Scene], None], ...] = (
+    decisions.somebody_decides,
+    decisions.position_is_consistent,
+)
+"""What is tried at the plies that are passed over."""
+
+Mover = Callable[[State, int, Generator], Move]
+"""Chooses the move of a seat; may use the given chance."""
 
 
 class CheckFailure(ParlourError):
@@ -64,10 +74,14 @@ def check(
     seed: int | str = 0,
     options: Mapping[str, object] | None = None,
     progress: Callable[[Report], None] | None = None,
+    every: int = 1,
+    mover: Mover | None = None,
 ) -> Report:
     """Play random games under all checks; raise `CheckFailure` at the first fault.
 
-    Options that are not given vary from game to game.
+    Options that are not given vary from game to game. With `every` above 1 only one ply in so many,
+    drawn by chance, and the last one are tried in full. A `mover` chooses for every other seat, so
+    that games also get as far as sensible play leads.
     """
     report = Report()
     _check_words(game, str(seed))
@@ -79,7 +93,7 @@ def check(
         table_seed = f"{seed}/{number}/{generator.below(1 << 30)}{generator.below(1 << 30)}"
         record = Record(game, chosen, table_seed)
         scene = Scene(game, record.start(), table_seed, generator, known_moves)
-        _play_under_checks(scene, record, report)
+        _play_under_checks(scene, record, report, every, mover, number)
         report.games += 1
         if progress is not None:
             progress(report)
@@ -109,18 +123,23 @@ def _some_options(game: Game, given: Mapping[str, object], generator: Generator)
     return resolve(game.options, values)
 
 
-def _play_under_checks(scene: Scene, record: Record, report: Report) -> None:
+def _play_under_checks(
+    scene: Scene, record: Record, report: Report, every: int, mover: Mover | None, number: int
+) -> None:
     positions = [dump(scene.state.to_data())]
     try:
         while True:
-            for one_check in CHECKS:
+            in_full = every == 1 or scene.state.over() or scene.generator.below(every) == 0
+            for one_check in CHECKS if in_full else BRIEF:
                 one_check(scene)
             listed = scene.listed()
-            report.moves += len(listed)
+            report.moves += len(listed) if in_full else 0
             if not listed:
                 break
             expect(scene.ply < LONGEST_GAME, f"no end after {LONGEST_GAME} plies")
             seat, move = listed[scene.generator.below(len(listed))]
+            if mover is not None and (seat + number) % 2:
+                move = mover(scene.state, seat, scene.generator)
             scene.state.play(seat, move)
             record.moves.append((seat, move))
             positions.append(dump(scene.state.to_data()))

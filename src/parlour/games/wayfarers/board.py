@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.lettering import ems, shorten
-from parlour.engine.svg import element, moved, picture
+from parlour.engine.svg import Attribute, box, element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.clicking import BUTTONS, targets_of
-from parlour.games.wayfarers.faces import box, face, target, whole
+from parlour.games.wayfarers.faces import face, piece, target, whole
 from parlour.games.wayfarers.homeboard import draw_player
 from parlour.games.wayfarers.legend import draw_legend
 from parlour.games.wayfarers.mainboard import draw_guilds, draw_piles, draw_row
@@ -21,7 +21,7 @@ from parlour.games.wayfarers.trackmap import draw_track
 from parlour.games.wayfarers.wording import Wording
 
 NARROW: Final = 390
-WIDE: Final = 1440
+WIDE: Final = 1040
 GAP: Final = 8
 
 Drawn = tuple[str, float]
@@ -64,22 +64,41 @@ class _Board:
         self.viewer: int = view["seat"] if view["seat"] is not None else 0
 
     def draw(self) -> str:
-        bands = [self._heading(), self._asked()]
-        if self.wide:
-            bands += [self._wide_main(), self._own(), *self._others()]
-        else:
-            bands += [*self._narrow_main(), self._own(), *self._others()]
-        bands.append(draw_legend(self.wording, self.width))
-        body, height = "", float(GAP)
-        for markup, tall in bands:
-            if tall:
-                body += box(4, height, self.width - 8, tall, 10, "wf-band")
-                body += moved(0, height, markup)
-                height += tall + GAP
+        body, height = self._stack([self._heading(), self._asked()], float(GAP))
+        for name, bands in self._parts():
+            markup, height = self._stack(bands, height)
+            said = self.wording.say(f"view.{name}")
+            part: dict[str, Attribute] = {"data-view": name, "data-view-name": said}
+            body += element("g", {} if self.wide else part, markup)
         sheet = box(0, 0, self.width, height, 12, "wf-sheet")
         title = f"{self.wording.say('game.title')}. {self._round()}"
         scope = f"{SCOPE} {'wf-wide' if self.wide else 'wf-narrow'}"
         return picture(self.width, height, scope, STYLE, title, self._description(), sheet + body)
+
+    def _parts(self) -> list[tuple[str, list[Drawn]]]:
+        """Return what lies on the table, in the parts that a phone shows one at a time."""
+        legend = draw_legend(self.wording, self.width)
+        if self.wide:
+            main = [self._wide_main(), self._own(), *self._others(), legend]
+            return [("board", main)]
+        parts = [
+            ("panorama", [self._own()]),
+            ("board", self._narrow_main()),
+            ("journal", [self._track(NARROW)]),
+            ("others", self._others()),
+            ("legend", [legend]),
+        ]
+        return [(name, bands) for name, bands in parts if bands]
+
+    def _stack(self, bands: list[Drawn], top: float) -> Drawn:
+        """Draw bands below each other; return also where they end."""
+        body = ""
+        for markup, tall in bands:
+            if tall:
+                body += box(4, top, self.width - 8, tall, 10, "wf-band")
+                body += moved(0, top, markup)
+                top += tall + GAP
+        return body, top
 
     def _round(self) -> str:
         said = self.wording.say("label.round", {"round": self.view["round"]})
@@ -100,6 +119,8 @@ class _Board:
         title = shorten(self.wording.say("game.title"), 17 if not self.wide else 40)
         drawn = label(12, 23, 16, "wf-title", title)
         drawn += label(self.width - 12, 23, 12, "wf-faint wf-end", self._round())
+        if not self.wide:
+            return drawn, 34
         x = 12.0
         for name in ("board", "journal", "panorama"):
             said = self.wording.say(f"label.{name}")
@@ -143,7 +164,11 @@ class _Board:
             return "", 0
         drawn = label(12, top + 16, 12, "wf-strong", self.wording.say("label.drawn"))
         for place, card in enumerate(cards):
-            shown = target(f"drawn.{card}", whole(card, self.wording), face(card, 112, 80))
+            shown = target(
+                f"drawn.{card}",
+                whole(card, self.wording),
+                piece(f"card.{card}", face(card, 112, 80)),
+            )
             drawn += moved(12 + 120 * place, top + 24, shown)
         return drawn, 114
 
@@ -154,13 +179,10 @@ class _Board:
             draw_row(self.view, self.wording, row, NARROW)
             for row in ("townsfolk", "space", "land", "water", "inspiration")
         ]
-        first = element("g", {"id": "wf-board"}, bands[0][0]), bands[0][1]
         return [
-            first,
-            *bands[1:],
+            *bands,
             draw_guilds(self.view, self.wording, NARROW),
             draw_piles(self.view, self.wording, NARROW),
-            self._track(NARROW),
         ]
 
     def _wide_main(self) -> Drawn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.wayfarers.acquiring import off, triggered
+from parlour.games.wayfarers.acquiring import off
 from parlour.games.wayfarers.components import (
     CELL_IDS,
     CELLS,
@@ -27,6 +27,7 @@ from parlour.games.wayfarers.components import (
 from parlour.games.wayfarers.effects import BONUSES, FREE, NOTHING
 from parlour.games.wayfarers.influence import spend
 from parlour.games.wayfarers.notation import LAY_TILE, TAKE_TILE, code
+from parlour.games.wayfarers.panorama import triggered
 from parlour.games.wayfarers.position import LAY, PRICE, Position
 
 

@@ -80,6 +80,12 @@ TOWNSFOLK_IDS: Final = _ids("townsfolk")
 INSPIRATION_IDS: Final = _ids("inspiration")
 CARD_IDS: Final = (TOWNSFOLK_IDS, SPACE_IDS, LAND_IDS, WATER_IDS, INSPIRATION_IDS)
 """By row."""
+
+
+def card_id(row: int, card: int) -> str:
+    return CARD_IDS[row][card]
+
+
 LANDS: Final = len(LAND_IDS)
 GROUNDS: Final = len(GROUND_IDS)
 DECK_SIZES: Final[tuple[int, ...]] = tuple([len(ids) for ids in CARD_IDS])

@@ -22,6 +22,7 @@ from parlour.games.wayfarers.components import (
     PLUS,
     PRINTED_SPACES,
     SHIP,
+    SILVER_OFF,
     SPACE_OF_GROUND,
     TOWNSFOLK_ASSETS,
     WATER,
@@ -122,11 +123,13 @@ def reach(position: Position, side: int, value: int) -> int:
 
 
 def list_placements(position: Position, found: list[int]) -> None:
-    """List every die, what its value becomes, and where it can go."""
+    """List every die, what its value becomes, and where it can go.
+
+    A change of its value is listed where it makes a difference (dice.alike).
+    """
     side = position.turn
     spaces = own_spaces(position, side)
-    allowed: list[list[int]] = [[], [], [], [], [], [], []]
-    known = 0
+    meanings: list[list[int]] = [[], [], [], [], [], [], []]
     trading = may_use(position, YELLOW)
     reaches = [0, 0, 0, 0, 0, 0, 0]
     for value in range(1, 7):
@@ -135,41 +138,81 @@ def list_placements(position: Position, found: list[int]) -> None:
     for value in range(1, 7):
         if position.dice[6 * side + value - 1] == 0:
             continue
-        for end in range(1, 7):
-            if not reaches[value] >> end & 1:
-                continue
-            if not known >> end & 1:
-                known |= 1 << end
-                allowed[end] = _allowed(position, side, end, spaces)
+        listed: list[list[int]] = []
+        for end in (value, *_others(reaches[value], value)):
             chain = 7 * value + (end if end != value else 0)
-            for space in allowed[end]:
-                found.append(code(PLACE, chain, 0, space))
-        if trading and reaches[value] != 1 << value:
-            _list_traded(position, value, reaches, spaces, found)
+            _list_new(position, code(PLACE, chain, 0), end, spaces, meanings, listed, found)
+        if trading and len(listed) > 1:
+            _list_traded(position, value, reaches, spaces, meanings, listed, found)
 
 
-def _allowed(position: Position, side: int, value: int, spaces: list[int]) -> list[int]:
-    return [space for space in spaces if fits(position, side, value, space) != IMPOSSIBLE]
+def _others(values: int, value: int) -> list[int]:
+    return [other for other in range(1, 7) if values >> other & 1 and other != value]
+
+
+def _list_new(
+    position: Position,
+    start: int,
+    end: int,
+    spaces: list[int],
+    meanings: list[list[int]],
+    listed: list[list[int]],
+    found: list[int],
+) -> None:
+    """List the spaces where a value means something that no value listed before does."""
+    if not meanings[end]:
+        meanings[end] = [meaning(position, position.turn, end, space) for space in spaces]
+    means = meanings[end]
+    for index, space in enumerate(spaces):
+        if means[index] != IMPOSSIBLE and _differs(means[index], index, listed):
+            found.append(start + space)
+    listed.append(means)
+
+
+def _differs(meant: int, index: int, listed: list[list[int]]) -> bool:
+    for means in listed:  # noqa: SIM110 - a generator would leave compiled code
+        if means[index] == meant:
+            return False
+    return True
+
+
+def meaning(position: Position, side: int, value: int, space: int) -> int:
+    """Return what placing a die of some value means beside its space, or IMPOSSIBLE.
+
+    That is a hired ship, a pigeon to spare and the discounts of the column.
+    """
+    fitting = fits(position, side, value, space)
+    if fitting == IMPOSSIBLE:
+        return IMPOSSIBLE
+    spare = 2 if lacks(position, side, value, space, PIGEON) < 0 else 0
+    discounts = position.loads[COLUMNS * side + value - 1] >> 4 * SILVER_OFF
+    return fitting + spare + 4 * discounts
 
 
 def _list_traded(
-    position: Position, value: int, reaches: list[int], spaces: list[int], found: list[int]
+    position: Position,
+    value: int,
+    reaches: list[int],
+    spaces: list[int],
+    meanings: list[list[int]],
+    listed: list[list[int]],
+    found: list[int],
 ) -> None:
     """List chains that are followed by the trade guild, where nothing else leads there."""
-    side = position.turn
-    for middle in range(1, 7):
-        if middle == value or not reaches[value] >> middle & 1:
-            continue
-        for step in (-2, -1, 1, 2):
+    for size in (1, 2):
+        for middle, step in _steps(reaches[value], value, size):
             end = middle + step
             if not 1 <= end <= 6 or reaches[value] >> end & 1:
                 continue
-            size = step if step > 0 else -step
             up, down = value + size, value - size
             if (up <= 6 and reaches[up] >> end & 1) or (down >= 1 and reaches[down] >> end & 1):
                 continue
-            for space in _allowed(position, side, end, spaces):
-                found.append(code(PLACE, 7 * value + middle, end, space))
+            start = code(PLACE, 7 * value + middle, end)
+            _list_new(position, start, end, spaces, meanings, listed, found)
+
+
+def _steps(values: int, value: int, size: int) -> list[tuple[int, int]]:
+    return [(middle, step) for middle in _others(values, value) for step in (-size, size)]
 
 
 def place(position: Position, number: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.engine.svg import Attribute, element, lettered, moved
+from parlour.engine.svg import Attribute, box, element, lettered, moved
 from parlour.games.wayfarers.components import (
     ASSETS,
     COST,
@@ -51,18 +51,6 @@ HEAD: Final = 17
 ICON: Final = 17
 
 
-def box(x: float, y: float, width: float, height: float, radius: float, kind: str) -> str:
-    attributes: dict[str, Attribute] = {
-        "x": x,
-        "y": y,
-        "width": width,
-        "height": height,
-        "rx": radius,
-        "class": kind,
-    }
-    return element("rect", attributes)
-
-
 def target(name: str, said: str, *children: str) -> str:
     """Return a group that can be clicked and says what it is."""
     attributes: dict[str, Attribute] = {"data-target": name, "aria-label": said}
@@ -72,6 +60,11 @@ def target(name: str, said: str, *children: str) -> str:
 def told(said: str, *children: str) -> str:
     """Return a group with a tooltip."""
     return element("g", {}, lettered("title", {}, said), *children)
+
+
+def piece(name: str, *children: str) -> str:
+    """Return a group that the page moves when it lies elsewhere the next time."""
+    return element("g", {"data-piece": name}, *children)
 
 
 def token(side: int, x: float, y: float, size: float) -> str:
@@ -129,7 +122,8 @@ def _ground(ground: int, width: float, height: float) -> str:
         triggers = [tag(name) for name in data["trigger"]]
         lines.append([*triggers, words(":"), *of_effect(VISTA_EFFECT[ground])])
     if GROUND_GAIN[ground] != NOTHING:
-        lines.append([Token("lightning", "wf-blue"), *of_effect(GROUND_GAIN[ground])])
+        gain = [Token("lightning", "wf-blue"), *of_effect(GROUND_GAIN[ground])]
+        lines += [gain] if lines else _folded(gain, width - 8 - 2 * inset)
     drawn += _lines(lines, 4 + inset, HEAD + 3, width - 8 - 2 * inset, height - HEAD - 4)
     if ground >= LANDS:
         drawn += _links(ground - LANDS, width, height)
@@ -159,6 +153,14 @@ def _lines(lines: list[list[Token]], x: float, y: float, width: float, height: f
         drawn += centred(line, x, y + (room - size) / 2, size, width)
         y += room
     return drawn
+
+
+def _folded(line: list[Token], width: float) -> list[list[Token]]:
+    """Return a line of icons, or two of them where they would get too small in one."""
+    if width_of(line, ICON) <= 1.25 * width:
+        return [line]
+    half = (len(line) + 1) // 2
+    return [line[:half], line[half:]]
 
 
 def _links(water: int, width: float, height: float) -> str:

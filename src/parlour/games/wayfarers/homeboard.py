@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import moved
+from parlour.engine.svg import box, moved
 from parlour.games.wayfarers.components import (
     ASSETS,
     CELL_IDS,
     COLUMNS,
     DIE_SPACE_IDS,
+    INSPIRATION_IDS,
     MINUS,
     PLUS,
     PRINTED_SPACE_IDS,
@@ -26,11 +27,11 @@ from parlour.games.wayfarers.effects import (
     PRINTED_RIGHT_LINKS,
 )
 from parlour.games.wayfarers.faces import (
-    box,
     cell_of_tile,
     die,
     face,
     needs,
+    piece,
     target,
     token,
     told,
@@ -45,13 +46,15 @@ from parlour.games.wayfarers.strips import (
     centred,
     label,
     of_effect,
+    of_goal,
     of_score,
     strip,
     words,
 )
 from parlour.games.wayfarers.wording import Wording
 
-SKY: Final = 50
+SKY: Final = 64
+INSPIRED: Final = 16
 GROUND: Final = 74
 FOLK: Final = 46
 COLUMN_HEIGHT: Final = SKY + GROUND + FOLK + 8
@@ -63,10 +66,10 @@ def draw_player(
     """Draw one player: who and what, then the board, then the cards."""
     player = view["players"][seat]
     drawn, top = _who(view, wording, seat, width)
-    markup, tall = _goods(player, wording, width, own)
+    markup, tall = _goods(player, seat, wording, width, own)
     drawn += moved(0, top, markup)
     top += tall
-    board_width = min(width - 20, 620.0)
+    board_width = min(width - 20, 440.0)
     markup, tall = _caravan(player, wording, board_width, own)
     drawn += moved(10, top, markup)
     if width < 700:
@@ -97,7 +100,9 @@ def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> tup
     return drawn + told(said, total), 30
 
 
-def _goods(player: dict[str, Any], wording: Wording, width: float, own: bool) -> tuple[str, float]:
+def _goods(
+    player: dict[str, Any], seat: int, wording: Wording, width: float, own: bool
+) -> tuple[str, float]:
     """Draw silver, provisions, influence, workers, dice and tags."""
     drawn, x = "", 12.0
     goods = (("silver", "wf-silver"), ("provision", "wf-provision"), ("influence", "wf-ink"))
@@ -118,8 +123,8 @@ def _goods(player: dict[str, Any], wording: Wording, width: float, own: bool) ->
         drawn += hot if own else told(said, shape)
         x += 42
     x = 12.0
-    for value in player["dice"]:
-        shape = die(value, x, 32, 32)
+    for place, value in enumerate(player["dice"]):
+        shape = piece(f"die.{seat}.{place}", die(value, x, 32, 32))
         said = f"{wording.say('label.dice')}: {value}"
         drawn += target(f"die.{value}", said, shape) if own else told(said, shape)
         x += 38
@@ -193,6 +198,8 @@ def _cell(
     if tile:
         said = f"{name}: {wording.say('tile.' + tile['tile'])}"
         shape = cell_of_tile(tile["tile"], tile["back"], tile["part"], width, height)
+        if tile["tile"].startswith("ux"):
+            shape = piece(f"tile.{tile['tile']}", shape)
     else:
         bonus = BONUSES[player["board"]][cell]
         said = name if bonus == NOTHING else f"{name}: {wording.effect(bonus)}"
@@ -255,7 +262,7 @@ def _spot(name: str, card: str | None, wording: Wording, width: float, own: bool
     shape = box(0.5, 0.5, width - 1, FOLK - 1, 5, "wf-gap")
     shape += centred([Token("townsfolk", "wf-soft"), Token(host, "wf-soft")], 2, 15, 14, width - 4)
     if card is not None:
-        shape = face(card, width, FOLK)
+        shape = piece(f"card.{card}", face(card, width, FOLK))
     return target(name, said, shape) if own else told(said, shape)
 
 
@@ -265,10 +272,15 @@ def _star(player: dict[str, Any], wording: Wording, width: float, own: bool) -> 
     shape += centred([Token("stars", "wf-space"), *of_score(STAR)], 3, 5, 14, width - 6)
     if player["star"]:
         said += f" + {wording.card(player['star'])}"
-        shape += label(
-            width / 2, FOLK - 8, 10, "wf-strong wf-middle", f"×2 {player['star'].upper()}"
-        )
+        shape += moved(0, FOLK - INSPIRED, _inspired(player["star"], width))
     return target("star.star", said, shape) if own else told(said, shape)
+
+
+def _inspired(card: str, width: float) -> str:
+    """Draw an inspiration card that is tucked to a space card: its goal doubles the points."""
+    goal = [words("×2"), *of_goal(INSPIRATION_IDS.index(card))]
+    shape = box(0.5, 0.5, width - 1, INSPIRED - 1, 4, "wf-tucked")
+    return piece(f"card.{card}", shape, centred(goal, 3, 2, 12, width - 6))
 
 
 def _printed_rest(wording: Wording, width: float) -> str:
@@ -291,7 +303,7 @@ def _panorama(
     entries = [*reversed(player["land"]), *player["water"]]
     if not entries:
         return "", 0
-    columns = 4 if width < 700 else 14
+    columns = 4 if width < 700 else 11
     each = (width - 20 - 6 * (columns - 1)) / columns
     drawn = ""
     for place, entry in enumerate(entries):
@@ -308,14 +320,13 @@ def _entry(
     card = entry["card"]
     drawn = box(0.5, 0.5, width - 1, SKY - 1, 5, "wf-gap")
     if entry["space"]:
-        sky = face(entry["space"], width, SKY)
+        sky = piece(f"card.{entry['space']}", face(entry["space"], width, SKY - INSPIRED))
         said = whole(entry["space"], wording)
         if entry["inspiration"]:
             said += f" + {wording.card(entry['inspiration'])}"
-            sky += box(width - 28, SKY - 16, 26, 14, 4, "wf-inspiration")
-            sky += label(width - 15, SKY - 5.5, 9, "wf-on wf-middle", entry["inspiration"].upper())
+            sky += moved(0, SKY - INSPIRED, _inspired(entry["inspiration"], width))
         drawn = target(f"star.{entry['space']}", said, sky) if own else told(said, sky)
-    ground = face(card, width, GROUND)
+    ground = piece(f"card.{card}", face(card, width, GROUND))
     if card in player["placed"]:
         ground += box(width - 49, 1, 16, 15, 4, "wf-die") + icon(
             "die", width - 48, 1.5, 14, "wf-ink"

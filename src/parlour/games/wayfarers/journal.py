@@ -69,8 +69,9 @@ def step(position: Position, node: int) -> list[int]:
             if wanted[guild]:
                 spend(position, guild, wanted[guild])
     enter(position, side, node)
-    if not position.used >> BLACK & 1:
-        position.agenda.push((EXTRA,))
+    agenda = position.agenda
+    if not position.used >> BLACK & 1 and not (agenda and agenda.top()[0] == EXTRA):
+        agenda.push((EXTRA,))
     return [rewards(position, node)]
 
 

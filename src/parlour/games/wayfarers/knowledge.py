@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.generator import Generator
+from parlour.games.wayfarers.claims import claimed
 from parlour.games.wayfarers.components import CARD_IDS, NONE, ROWS, SLOT_IDS
-from parlour.games.wayfarers.opponent import claimed
 from parlour.games.wayfarers.position import BURY, CLAIM, DRAWN, Position
 from parlour.games.wayfarers.viewing import open_view
 

@@ -4,13 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.engine.errors import Figure
 from parlour.engine.lettering import ems
-from parlour.engine.svg import moved
-from parlour.games.wayfarers.components import GUILDS, SLOT_IDS, SLOT_PRICE, TILE_IDS
+from parlour.engine.svg import box, moved
+from parlour.games.wayfarers.components import (
+    BASIC,
+    GUILD_OF_TYPE,
+    GUILDS,
+    INFLUENCE_PRICE,
+    NONE,
+    PRICE_OF_TYPE,
+    SLOT_IDS,
+    SLOT_PRICE,
+    SPACE_TILE,
+    SPECIAL,
+    TILE_IDS,
+    TILE_TYPES,
+)
 from parlour.games.wayfarers.effects import SLOT_EFFECT
-from parlour.games.wayfarers.faces import box, face, pile, target, token, whole
+from parlour.games.wayfarers.faces import face, piece, pile, target, token, told, whole
 from parlour.games.wayfarers.icons import icon
-from parlour.games.wayfarers.strips import Token, centred, label, of_effect, words
+from parlour.games.wayfarers.strips import (
+    TILE_LETTERS,
+    Token,
+    centred,
+    label,
+    of_effect,
+    strip,
+    width_of,
+    words,
+)
 from parlour.games.wayfarers.wording import Wording
 
 CARD_HEIGHT = 76
@@ -52,15 +75,17 @@ def _slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> st
     drawn = box(0, CARD_HEIGHT - 6, width, FOOT + 6, 5, "wf-slot")
     drawn += centred(foot, 3, CARD_HEIGHT + 5, 14, width - 6)
     if card:
-        drawn += face(card, width, CARD_HEIGHT)
+        drawn += piece(f"card.{card}", face(card, width, CARD_HEIGHT))
     else:
         drawn += box(0.5, 0.5, width - 1, CARD_HEIGHT - 1, 5, "wf-gap")
     for place, worker in enumerate(data["workers"]):
         x = 3 + 15 * place
-        drawn += box(x - 1, CARD_HEIGHT - 20, 15, 18, 4, "wf-face")
-        drawn += icon("worker", x - 0.5, CARD_HEIGHT - 18.5, 14, f"wf-{worker}")
+        shape = box(x - 1, CARD_HEIGHT - 20, 15, 18, 4, "wf-face")
+        shape += icon("worker", x - 0.5, CARD_HEIGHT - 18.5, 14, f"wf-{worker}")
+        drawn += piece(f"worker.{worker}.{card}", shape)
     if data["mark"] is not None:
-        drawn += token(data["mark"], width - 23, CARD_HEIGHT - 23, 21)
+        mark = token(data["mark"], width - 23, CARD_HEIGHT - 23, 21)
+        drawn += piece(f"mark.{data['mark']}.{card}", mark)
     return target(f"slot.{slot}", name, drawn)
 
 
@@ -88,6 +113,12 @@ def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> tuple[s
 def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
     """Draw the piles of upgrade tiles."""
     drawn = label(12, 20, 13, "wf-title", wording.say("label.tiles"))
+    figures: dict[str, Figure] = {
+        "cost": PRICE_OF_TYPE[BASIC],
+        "other": PRICE_OF_TYPE[SPACE_TILE],
+        "influence": INFLUENCE_PRICE,
+    }
+    drawn += told(wording.say("label.tile-prices", figures), _prices())
     columns = 4 if width < 600 else 12
     each = (width - 20 - 6 * (columns - 1)) / columns
     for place, tile in enumerate(TILE_IDS):
@@ -95,8 +126,26 @@ def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[st
         left = view["piles"][tile]
         said = f"{wording.say('tile.' + tile)} ×{left}"
         shape = pile(tile, left, each, 36)
+        if left == 1 and tile.startswith("ux"):
+            shape = piece(f"tile.{tile}", shape)
         drawn += moved(
             10 + column * (each + 6), 28 + line * 41, target(f"tile.{tile}", said, shape)
         )
     lines = -(-len(TILE_IDS) // columns)
     return drawn, 28 + lines * 41 + 6
+
+
+def _prices() -> str:
+    """Draw what a tile of each type costs."""
+    x = 112.0
+    drawn = ""
+    for kind, guild in enumerate(GUILD_OF_TYPE[:SPECIAL]):
+        name = TILE_TYPES[kind]
+        line = [Token("tile", f"wf-{name}", TILE_LETTERS[name]), words(str(PRICE_OF_TYPE[kind]))]
+        line.append(Token("silver", "wf-silver"))
+        if guild != NONE:
+            line += [Token("slash", "wf-soft"), words(str(INFLUENCE_PRICE))]
+            line.append(Token("guild", f"wf-{GUILDS[guild]}"))
+        drawn += strip(line, x, 9, 13)
+        x += width_of(line, 13) + 8
+    return drawn

@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.agenda import Frame
-from parlour.games.wayfarers.acquiring import card_id, clear_slot
-from parlour.games.wayfarers.components import (
-    BLACK,
-    GUILDS,
-    HEIGHT,
-    NONE,
-    SLOT_IDS,
-    SPECIAL,
-    TILE_IDS,
-    TILE_TYPE,
-    TILE_TYPES,
-    WIDTH,
-    WORKER_COLOURS,
-)
+from parlour.games.wayfarers.claims import ACQUIRING, RECALLING, WORKING, use_card
+from parlour.games.wayfarers.components import BLACK, GUILDS, NONE
 from parlour.games.wayfarers.effects import (
     ALL,
     ANY_TILE,
@@ -36,7 +24,6 @@ from parlour.games.wayfarers.effects import (
     NOTHING,
     NUDGE,
     ONE,
-    OPPONENT_BONUSES,
     OPPONENT_FOCUS,
     PARTS,
     PAY,
@@ -46,17 +33,13 @@ from parlour.games.wayfarers.effects import (
     SCHEME_FIRST,
     SCHEME_SECOND,
     SILVER,
-    SLOT_EFFECT,
     TILE,
     TRACK_BONUS,
 )
-from parlour.games.wayfarers.effects import (
-    OPPONENT_REST as REST_EFFECT,
-)
+from parlour.games.wayfarers.effects import OPPONENT_REST as REST_EFFECT
+from parlour.games.wayfarers.gains import comet, draw_card, join_guild, mark, take_tile
 from parlour.games.wayfarers.journal import enter, rewards
-from parlour.games.wayfarers.notation import ALLOW, DENY, code
 from parlour.games.wayfarers.position import (
-    CLAIM,
     OPPONENT,
     OPPONENT_CARD,
     OPPONENT_EXTRA,
@@ -64,11 +47,9 @@ from parlour.games.wayfarers.position import (
     SCHEME,
     SCHEME_ACTION,
     Position,
-    row_of,
 )
 from parlour.games.wayfarers.priorities import (
     BONUS_SPACE,
-    GUILD_OF_COLOUR,
     SCHEME_BLUE,
     SCHEME_COMET,
     SCHEME_IDS,
@@ -77,29 +58,15 @@ from parlour.games.wayfarers.priorities import (
     SCHEMES,
     TRACK,
     TRACK_COLOURS,
-    any_tile,
-    card_to_mark,
-    cards_to_take,
     cards_to_work_on,
     colour,
     exit_to_take,
     goes_up,
-    position_value,
     price_of_extra_step,
-    special_tile,
-    tile_of_type,
-    workers_to_recall,
 )
-from parlour.games.wayfarers.workers import lodge, take_worker
 
-MOST_COMETS: Final = 10
 SAME_COLOUR: Final = 3
 """So many scheme cards of one colour make the opponent rest."""
-
-# What the opponent wants to use a card for.
-ACQUIRING: Final = 0
-WORKING: Final = 1
-RECALLING: Final = 2
 
 
 def go_on(position: Position, frame: Frame) -> None:
@@ -112,7 +79,7 @@ def go_on(position: Position, frame: Frame) -> None:
     elif kind == OPPONENT:
         _resolve(position, frame[1])
     elif kind == OPPONENT_CARD:
-        _use_card(position, frame[1], frame[2], frame[3])
+        use_card(position, frame[1], frame[2], frame[3])
     elif kind == OPPONENT_EXTRA:
         _extra_step(position, frame[1])
     elif kind == OPPONENT_REST:
@@ -202,7 +169,7 @@ def _rest(position: Position, blue: bool) -> None:
     agenda.push((OPPONENT, JOURNAL_ATOM))
     agenda.push((OPPONENT, REST_EFFECT[position.opponent]))
     if SCHEME_COMET[position.shown[-1]]:
-        _comet(position)
+        comet(position)
 
 
 def _shuffle(position: Position) -> None:
@@ -228,9 +195,9 @@ def _resolve(position: Position, effect: int) -> None:
     elif kind in (SILVER, PROVISION):
         _advance(position, FIRST[effect])
     elif kind == GUILD:
-        _join_guild(position, FIRST[effect])
+        join_guild(position, FIRST[effect])
     elif kind in (MARK, NUDGE):
-        _mark(position)
+        mark(position)
     elif kind in (RECALL, REFRESH):
         agenda.push((OPPONENT_CARD, RECALLING, 0, 0))
     elif kind == JOURNAL:
@@ -239,44 +206,13 @@ def _resolve(position: Position, effect: int) -> None:
     elif kind == CARD:
         agenda.push((OPPONENT_CARD, ACQUIRING, FIRST[effect], 0))
     elif kind == DRAW:
-        _draw(position, FIRST[effect])
+        draw_card(position, FIRST[effect])
     elif kind in (TILE, NEW_DIE):
-        _take_tile(position, FIRST[effect] if kind == TILE else ANY_TILE)
+        take_tile(position, FIRST[effect] if kind == TILE else ANY_TILE)
     elif kind == COMET_STEP:
-        _comet(position)
+        comet(position)
     elif kind == FOCUS:
         agenda.push((OPPONENT, OPPONENT_FOCUS[position.opponent]))
-
-
-def _comet(position: Position) -> None:
-    """Move up the comet track, at most to its end (solo.comet)."""
-    if position.comets < MOST_COMETS:
-        position.comets += 1
-        if position.listener is not None:
-            position.tell("opponent-comet", 0, {"count": position.comets}, "solo.comet")
-
-
-def _join_guild(position: Position, guild: int) -> None:
-    """Put influence on a guild; a free choice follows the resource track (solo.guild)."""
-    if guild >= len(GUILDS):
-        guild = GUILD_OF_COLOUR[colour(position)]
-    position.guilds[3 * position.turn + guild] += 1
-    if position.listener is not None:
-        position.tell("opponent-guild", 0, {"guild": GUILDS[guild]}, "solo.guild")
-
-
-def _mark(position: Position) -> None:
-    slot = card_to_mark(position)
-    if slot == NONE:
-        return
-    position.marks[slot] = position.turn
-    if position.listener is not None:
-        figures: dict[str, int | str] = {
-            "slot": SLOT_IDS[slot],
-            "colour": TRACK_COLOURS[colour(position)],
-            "value": position_value(position),
-        }
-        position.tell("opponent-marked", 0, figures, "solo.mark")
 
 
 def _step(position: Position) -> None:
@@ -301,135 +237,3 @@ def _extra_step(position: Position, price: int) -> None:
     if position.listener is not None:
         position.tell("opponent-extra", 0, {"count": price}, "solo.extra")
     _step(position)
-
-
-def _draw(position: Position, row: int) -> None:
-    """Take the top card of a deck, put the next two under it (solo.draw)."""
-    deck, seen = position.deck(row), position.seen(row)
-    if not deck:
-        return
-    card = deck.pop()
-    seen.pop()
-    for _ in range(min(2, len(deck))):
-        deck.insert(0, deck.pop())
-        seen.pop()
-        seen.insert(0, 0)
-    position.reveals += 1
-    position.cards[5 * position.turn + row] |= 1 << card
-    if position.listener is not None:
-        position.tell("opponent-drew", 0, {"card": card_id(row, card)}, "solo.draw")
-
-
-def _take_tile(position: Position, kind: int) -> None:
-    """Take a tile by the priorities and lay it along the path (solo.tile, solo.caravan)."""
-    if kind == ANY_TILE:
-        tile = any_tile(position)
-    elif kind == SPECIAL:
-        tile = special_tile(position)
-    else:
-        tile = tile_of_type(position, kind)
-    if tile == NONE:
-        return
-    position.piles[tile] -= 1
-    position.tiles[5 * position.turn + TILE_TYPE[tile]] += 1
-    position.hoard.append(tile)
-    if position.listener is not None:
-        _tell_tile(position, tile, kind)
-    bonuses = OPPONENT_BONUSES[position.opponent]
-    size = WIDTH[tile] * HEIGHT[tile]
-    if position.filled + size > len(bonuses):
-        return
-    for cell in range(position.filled + size - 1, position.filled - 1, -1):
-        if bonuses[cell] != NOTHING:
-            position.agenda.push((OPPONENT, bonuses[cell]))
-    position.filled += size
-
-
-def _tell_tile(position: Position, tile: int, kind: int) -> None:
-    figures: dict[str, int | str] = {"tile": TILE_IDS[tile], "value": position_value(position)}
-    if kind == SPECIAL:
-        figures["scheme"] = SCHEME_IDS[position.shown[-1]] if position.shown else ""
-        position.tell("opponent-special", 0, figures, "solo.special")
-        return
-    figures["type"] = TILE_TYPES[TILE_TYPE[tile]]
-    position.tell("opponent-tile", 0, figures, "solo.tile")
-
-
-# Cards, and the player's influence on them
-
-
-def wanted(position: Position, purpose: int, what: int) -> list[int]:
-    """Return what the opponent would use, the best first: three times the slot, and a colour."""
-    if purpose == RECALLING:
-        return workers_to_recall(position)
-    if purpose == WORKING:
-        return [3 * slot + what for slot in cards_to_work_on(position, what)]
-    return [3 * slot for slot in cards_to_take(position, what)]
-
-
-def _use_card(position: Position, purpose: int, what: int, denied: int) -> None:
-    """Use the next card by priority; ask the player whose influence lies on it (solo.claim)."""
-    cards = wanted(position, purpose, what)
-    if not cards:
-        return
-    number = cards[denied % len(cards)]
-    if position.marks[number // 3] == 0:
-        position.agenda.push((CLAIM, purpose, what, denied))
-        return
-    _use(position, purpose, number)
-
-
-def claimed(position: Position, frame: Frame) -> int:
-    """Return the slot that the opponent wants to use."""
-    cards = wanted(position, frame[1], frame[2])
-    return cards[frame[3] % len(cards)] // 3
-
-
-def list_claim(position: Position) -> list[int]:
-    """List the answers: let it, and be paid; or pay, and it goes on to the next (solo.claim)."""
-    found = [code(ALLOW, 0), code(ALLOW, 1)]
-    if position.silver[0] > 0:
-        found.append(code(DENY, 0))
-    if position.provisions[0] > 0:
-        found.append(code(DENY, 1))
-    return found
-
-
-def answer(position: Position, frame: Frame, allowed: bool, resource: int) -> None:
-    """Let the opponent use the card, or send it on to the next one."""
-    purse = position.silver if resource == 0 else position.provisions
-    if not allowed:
-        purse[0] -= 1
-        if position.listener is not None:
-            told: dict[str, int | str] = {"slot": SLOT_IDS[claimed(position, frame)]}
-            position.tell("denied", 0, told, "solo.claim")
-        position.agenda.push((OPPONENT_CARD, frame[1], frame[2], frame[3] + 1))
-        return
-    purse[0] += 1
-    cards = wanted(position, frame[1], frame[2])
-    if position.listener is not None:
-        figures: dict[str, int | str] = {"slot": SLOT_IDS[claimed(position, frame)]}
-        position.tell("allowed", 0, figures, "solo.claim")
-    _use(position, frame[1], cards[frame[3] % len(cards)])
-
-
-def _use(position: Position, purpose: int, number: int) -> None:
-    slot, worker = number // 3, number % 3
-    if position.listener is not None:
-        figures: dict[str, int | str] = {
-            "slot": SLOT_IDS[slot],
-            "card": card_id(row_of(slot), position.row[slot]),
-            "worker": WORKER_COLOURS[worker],
-            "value": position_value(position),
-        }
-        kinds = ("opponent-took", "opponent-lodged", "opponent-recalled")
-        rules = ("solo.card", "solo.worker", "solo.recall")
-        position.tell(kinds[purpose], 0, figures, rules[purpose])
-    if purpose == RECALLING:
-        take_worker(position, slot, worker)
-    elif purpose == WORKING:
-        lodge(position, slot, worker)
-        position.agenda.push((OPPONENT, SLOT_EFFECT[slot]))
-    else:
-        card = clear_slot(position, slot)
-        position.cards[5 * position.turn + row_of(slot)] |= 1 << card

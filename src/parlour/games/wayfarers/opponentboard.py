@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import Attribute, element, moved
+from parlour.engine.svg import Attribute, box, element, moved
 from parlour.games.wayfarers.components import DATA, ROWS, WORKER_COLOURS
 from parlour.games.wayfarers.effects import (
     NOTHING,
@@ -16,7 +16,7 @@ from parlour.games.wayfarers.effects import (
     SCHEME_SECOND,
     TRACK_BONUS,
 )
-from parlour.games.wayfarers.faces import box, token, told
+from parlour.games.wayfarers.faces import token, told
 from parlour.games.wayfarers.icons import icon
 from parlour.games.wayfarers.priorities import (
     OPPONENT_IDS,

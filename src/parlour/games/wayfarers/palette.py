@@ -29,6 +29,7 @@ _RULES: Final = """
  .wf-on{fill:var(--on-dark);font-weight:700}
  .wf-face{fill:var(--card);stroke:var(--line)}
  .wf-slot{fill:var(--slot)}
+ .wf-tucked{fill:var(--card);stroke:var(--inspiration);stroke-width:1.5}
  .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4}
  .wf-cell{fill:var(--slot);stroke:var(--line)}
  .wf-die{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
@@ -69,4 +70,4 @@ _RULES: Final = """
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
 """
 
-STYLE: Final = stylesheet(SCOPE, "wf", _DAY, _NIGHT, _RULES)
+STYLE: Final = stylesheet(SCOPE, "wf", _DAY, _NIGHT, _RULES, wide=72)

@@ -20,7 +20,7 @@ from parlour.games.wayfarers.components import (
 
 # Frames of the agenda. Some ask, the others go on by themselves.
 POOL: Final = 0
-"""Effects to resolve in any order: whether one of them must be, then their numbers."""
+"""Effects to resolve in any order: a note (see `repeats`), then their numbers."""
 FEE: Final = 1
 """How to pay the owner of the influence on a slot's card."""
 ACQUIRE: Final = 2

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from parlour.engine.agenda import Frame
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.engine.move import Move
-from parlour.games.wayfarers.acquiring import free_host_tags, has_room_above, price_of
+from parlour.games.wayfarers.acquiring import price_of
 from parlour.games.wayfarers.caravan import has_room, pays_influence, silver_price
 from parlour.games.wayfarers.components import (
     ASSETS,
@@ -45,7 +46,10 @@ from parlour.games.wayfarers.notation import (
     third_of,
     verb_of,
 )
+from parlour.games.wayfarers.panorama import free_host_tags, has_room_above
 from parlour.games.wayfarers.position import EXTRA, HOST, LAY, POOL, Position, row_of
+from parlour.games.wayfarers.repeats import must_of
+from parlour.games.wayfarers.resolving import offers
 from parlour.games.wayfarers.track import NODE_IDS
 from parlour.games.wayfarers.turns import may_work
 
@@ -63,7 +67,7 @@ def reason_against(position: Position, move: Move) -> IllegalMove:
         return IllegalMove("turn.action", "asks-action")
     frame = position.agenda.top()
     if frame[0] == POOL:
-        return _pending(position, number, frame[1])
+        return _pending(position, number, frame)
     if frame[0] == EXTRA and verb == FURTHER:
         return _stepping(position, first_of(number), 1)
     if frame[0] == LAY and verb == LAY_TILE:
@@ -101,7 +105,9 @@ def _placing(position: Position, number: int) -> IllegalMove:
         if missing > 0 and not (asset == SHIP and missing == 1 and may_use(position, 2)):
             figures: dict[str, Figure] = {"asset": ASSETS[asset], "count": missing}
             return IllegalMove("dice.assets", "lacks-asset", figures)
-    return IllegalMove("guilds.yellow", "no-chain", {"die": value})
+    if after:
+        return IllegalMove("guilds.yellow", "no-chain", {"die": value})
+    return IllegalMove("dice.alike", "no-difference", {"die": value})
 
 
 def _working(position: Position, colour: int, slot: int) -> IllegalMove:
@@ -121,11 +127,13 @@ def _working(position: Position, colour: int, slot: int) -> IllegalMove:
     return IllegalMove("table.choice", "another-question")
 
 
-def _pending(position: Position, number: int, must: int) -> IllegalMove:
+def _pending(position: Position, number: int, frame: Frame) -> IllegalMove:
     """Say why an effect of the pool cannot be resolved like that."""
     verb = verb_of(number)
-    if verb == DONE and must:
+    if verb == DONE and must_of(frame):
         return IllegalMove("workers.effect", "must-resolve")
+    if _is_offered(position, number, frame):
+        return IllegalMove("effects.equal", "named-before")
     if verb == TAKE:
         atom = _pending_atom(position, CARD, row_of(first_of(number)))
         if atom != NONE:
@@ -141,6 +149,14 @@ def _pending(position: Position, number: int, must: int) -> IllegalMove:
     elif verb == RECALL_WORKER and position.lent == 3 * second_of(number) + first_of(number):
         return IllegalMove("workers.lent", "lent-worker")
     return IllegalMove("effects.order", "not-pending")
+
+
+def _is_offered(position: Position, number: int, frame: Frame) -> bool:
+    """Tell whether the effects of a pool offer a step that only its order forbids."""
+    found: list[int] = []
+    for effect in frame[2:]:
+        offers(position, effect, found)
+    return number in found
 
 
 def _pending_atom(position: Position, kind: int, first: int) -> int:

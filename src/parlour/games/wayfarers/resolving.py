@@ -11,15 +11,10 @@ from typing import Final
 
 from parlour.engine.agenda import Frame
 from parlour.engine.move import Move
-from parlour.games.wayfarers.acquiring import (
-    draw_three,
-    list_cards,
-    off,
-    pay_for_draw,
-    take,
-)
+from parlour.games.wayfarers.acquiring import list_cards, off, take
 from parlour.games.wayfarers.caravan import list_tiles, take_tile
 from parlour.games.wayfarers.components import ANY_GUILD, PROVISION_OFF, YELLOW
+from parlour.games.wayfarers.decks import draw_three, pay_for_draw
 from parlour.games.wayfarers.dice import (
     list_nudges,
     list_refreshes,
@@ -79,18 +74,22 @@ from parlour.games.wayfarers.notation import (
     verb_of,
 )
 from parlour.games.wayfarers.position import POOL, Position
+from parlour.games.wayfarers.repeats import drop_earlier, must_of, note_of
 from parlour.games.wayfarers.workers import list_recalls, recall
 
 PLENTY: Final = 8
 """With so many tokens in the supply, none of the pending effects can run out of them."""
 
 
-def pend(position: Position, effects: list[int], must: int = 0) -> None:
-    """Gain at once what nobody would decline, and put the rest into a pool (effects.order)."""
+def pend(position: Position, effects: list[int], note: int = 0) -> None:
+    """Gain at once what nobody would decline, and put the rest into a pool (effects.order).
+
+    The note says whether one of the effects must be resolved, and which step came last.
+    """
     left: list[int] = []
     gained = _settle(position, effects, left)
     if left:
-        position.agenda.push((POOL, 0 if gained else must, *left))
+        position.agenda.push((POOL, note & ~1 if gained else note, *left))
 
 
 def _settle(position: Position, effects: list[int], left: list[int]) -> bool:
@@ -193,9 +192,7 @@ def list_pool(position: Position, frame: Frame) -> tuple[Move, ...]:
     """List every first step; none if nothing of the pool can be resolved."""
     moves: list[Move] = []
     if len(frame) == 3:
-        found: list[int] = []
-        offers(position, frame[2], found)
-        for number in found:
+        for number in _offered(position, frame, frame[2]):
             moves.append(move_of(number))
     else:
         _list_several(position, frame, moves)
@@ -203,9 +200,16 @@ def list_pool(position: Position, frame: Frame) -> tuple[Move, ...]:
         return ()
     if may_use(position, YELLOW) and unplaced(position, position.turn):
         moves.append(TRADE_MOVE)
-    if not frame[1]:
+    if not must_of(frame):
         moves.append(DONE_MOVE)
     return tuple(moves)
+
+
+def _offered(position: Position, frame: Frame, effect: int) -> list[int]:
+    """Return the first steps of one of the effects of a pool."""
+    found: list[int] = []
+    offers(position, effect, found)
+    return drop_earlier(position, frame, effect, found)
 
 
 def _list_several(position: Position, frame: Frame, moves: list[Move]) -> None:
@@ -215,9 +219,7 @@ def _list_several(position: Position, frame: Frame, moves: list[Move]) -> None:
         effect = frame[place]
         if effect in frame[2:place]:
             continue
-        found: list[int] = []
-        offers(position, effect, found)
-        for number in found:
+        for number in _offered(position, frame, effect):
             before = times.get(number, 0)
             times[number] = before + 1
             moves.append(move_of(number + before * AGAIN))
@@ -240,7 +242,7 @@ def resolve_in_pool(position: Position, number: int) -> list[int]:
         if KIND[atom] == ALL:
             rest += [parts[other] for other in range(len(parts)) if other != chosen]
         atom = parts[chosen]
-    pend(position, rest)
+    pend(position, rest, note_of(effect, base, rest))
     return _resolve(position, atom, base)
 
 
@@ -249,9 +251,7 @@ def _offering(position: Position, frame: Frame, base: int, before: int) -> int:
     for place in range(2, len(frame)):
         if frame[place] in frame[2:place]:
             continue
-        found: list[int] = []
-        offers(position, frame[place], found)
-        if base in found:
+        if base in _offered(position, frame, frame[place]):
             if before == 0:
                 return place
             before -= 1

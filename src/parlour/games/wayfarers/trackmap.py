@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.engine.svg import element, moved
+from parlour.engine.svg import box, element, moved
 from parlour.games.wayfarers.components import GUILDS, NONE, ROWS, TAGS, TILE_TYPES
-from parlour.games.wayfarers.faces import box, target, told
+from parlour.games.wayfarers.faces import piece, target, told
 from parlour.games.wayfarers.icons import icon
 from parlour.games.wayfarers.prompting import reward
 from parlour.games.wayfarers.strips import centred, label, of_effect, of_requirement, width_of
@@ -49,10 +49,10 @@ class _Map:
 
     def __init__(self, width: float) -> None:
         self.wide = width > 600
-        self.node = (86.0, 40.0) if self.wide else (66.0, 38.0)
+        self.node = (66.0, 38.0)
         self.width = width
         self.length = 74.0
-        self.breadth = 230.0
+        self.breadth = 290.0
 
     def place(self, node: int) -> tuple[float, float]:
         """Return the middle of a space."""
@@ -113,13 +113,16 @@ def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> st
     shape = box(0.5, 0.5, width - 1, height - 1, 8, "wf-node")
     tokens = of_effect(effect) if node else []
     shape += label(5, 11, 8.5, "wf-faint", name if node else wording.say("label.start"))
-    shape += centred(tokens, 5, 9, 14, width - 10)
+    shape += centred(tokens, 4, 13, 14, width - 8)
+    markers = ""
     here = [side for side, at in enumerate(view["journal"]["markers"]) if at == name]
     for place, side in enumerate(here):
         at = width - 16 - 17 * place
-        shape += element("circle", {"cx": at + 8, "cy": height - 8, "r": 8, "class": f"wf-p{side}"})
-        shape += label(at + 8, height - 4.5, 10, "wf-on wf-middle", str(side + 1))
+        round_ = element("circle", {"cx": at + 8, "cy": height - 8, "r": 8, "class": f"wf-p{side}"})
+        number = label(at + 8, height - 4.5, 10, "wf-on wf-middle", str(side + 1))
+        markers += piece(f"marker.{side}", round_, number)
     said = f"{name}: {wording.effect(effect)}" if node else wording.say("label.start")
+    shape += markers
     group = target(f"node.{name}", said, shape) if node else told(said, shape)
     return moved(x - width / 2, y - height / 2, group)
 
@@ -134,7 +137,7 @@ def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> str:
         (x, y), (to_x, to_y) = layout.place(pair[0]), layout.place(pair[1])
         said = wording.say("worker.green")
         shape = icon("worker", (x + to_x) / 2 - 10, (y + to_y) / 2 - 10, 20, "wf-green")
-        drawn += told(said, shape)
+        drawn += piece(f"green.{place}", told(said, shape))
     return drawn
 
 

@@ -7,19 +7,9 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.engine.move import Move
 from parlour.games.wayfarers import opponent
-from parlour.games.wayfarers.acquiring import (
-    acquire,
-    acquire_drawn,
-    ask_order,
-    bury,
-    discard_inspiration,
-    hosts_of,
-    refill,
-    stars_to_inspire,
-    tuck_inspiration,
-    tuck_townsfolk,
-)
+from parlour.games.wayfarers.acquiring import acquire, acquire_drawn, discard_inspiration
 from parlour.games.wayfarers.caravan import lay, list_cells, pay_tile
+from parlour.games.wayfarers.claims import answer_claim, list_claim
 from parlour.games.wayfarers.components import (
     BLACK,
     LANDS,
@@ -30,6 +20,7 @@ from parlour.games.wayfarers.components import (
     WATER,
     YELLOW,
 )
+from parlour.games.wayfarers.decks import ask_order, bury, refill
 from parlour.games.wayfarers.dice import (
     list_placements,
     may_use,
@@ -73,6 +64,12 @@ from parlour.games.wayfarers.notation import (
     verb_of,
     wide_code,
     wide_of,
+)
+from parlour.games.wayfarers.panorama import (
+    hosts_of,
+    stars_to_inspire,
+    tuck_inspiration,
+    tuck_townsfolk,
 )
 from parlour.games.wayfarers.position import (
     ABILITIES,
@@ -216,7 +213,7 @@ def list_frame(position: Position, frame: Frame) -> tuple[Move, ...]:
     elif kind == REROLL:
         found = [code(REROLL_DIE, frame[1]), code(KEEP_DIE, frame[1])]
     else:
-        found = opponent.list_claim(position)
+        found = list_claim(position)
     return tuple([move_of(number) for number in found])
 
 
@@ -303,7 +300,7 @@ def _answer_frame(position: Position, frame: Frame, number: int) -> None:
         if verb_of(number) == REROLL_DIE:
             reroll(position, frame[1])
     else:
-        opponent.answer(position, frame, verb_of(number) == ALLOW, first_of(number))
+        answer_claim(position, frame, verb_of(number) == ALLOW, first_of(number))
 
 
 # Rest

@@ -1,6 +1,7 @@
 // The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
 
 import { say } from "./house.js";
+import { Views } from "./views.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MOVING = 450;
@@ -13,9 +14,10 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
   // `onTarget(name)` is called for a click on anything that the game names.
-  constructor(frame, onTarget) {
+  constructor(frame, bar, onTarget) {
     this.frame = frame;
     this.onTarget = onTarget;
+    this.views = new Views(bar, () => this.scale());
     this.zoom = 1;
     this.sheet = new CSSStyleSheet();
     this.style = "";
@@ -54,6 +56,7 @@ export class Board {
       target.setAttribute("role", "button");
       if (!target.hasAttribute("aria-label")) target.setAttribute("aria-label", nameOf(target));
     }
+    this.views.show(this.drawing, !this.wide());
     this.scale();
     this.frame.scrollTo(scrollLeft, scrollTop);
     this.animate(places);
@@ -87,6 +90,7 @@ export class Board {
       target.setAttribute("aria-pressed", String(isChosen));
       if (isLit || isChosen) addHalo(target, isChosen);
     }
+    this.views.follow();
   }
 
   clicked(event) {
@@ -103,7 +107,7 @@ export class Board {
     const places = new Map();
     if (!this.drawing || calm.matches) return places;
     for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
-      places.set(piece.dataset.piece, piece.getBoundingClientRect());
+      if (!this.views.hides(piece)) places.set(piece.dataset.piece, piece.getBoundingClientRect());
     }
     return places;
   }

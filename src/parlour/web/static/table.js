@@ -20,7 +20,7 @@ let stream = null;
 let away = false;
 let covered = false;
 
-const board = new Board(find("board"), (name) => inTurn(() => clickTarget(name)));
+const board = new Board(find("board"), find("views"), (name) => inTurn(() => clickTarget(name)));
 const chooseTab = showTabs();
 let wide = board.wide();
 

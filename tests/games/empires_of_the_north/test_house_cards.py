@@ -14,6 +14,7 @@ from parlour.games.empires_of_the_north.cards import (
     CLANS,
     FIELD,
     FIELD_OR_UPGRADE,
+    HARVESTED,
     ISLAND,
     KIND_OF,
     LOCATION,
@@ -717,7 +718,9 @@ FIELDS = [
 @pytest.mark.parametrize("field", FIELDS)
 def test_a_field_gives_its_goods_when_built_and_when_harvested(field: str) -> None:
     card = NUMBER_OF[field]
-    shown = [f"{good} +{count}" for good, count in zip(GOODS, YIELD[card], strict=True) if count]
+    shown = [
+        f"{good} +{count}" for good, count in zip(HARVESTED, YIELD[card], strict=True) if count
+    ]
     assert shown, "every Field gives something"
     if STARTING[card]:
         table = Table(_clan(field))

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north import flow
-from parlour.games.empires_of_the_north.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.cards import CARD_IDS, NUMBER_OF
 from parlour.games.empires_of_the_north.frames import FEATURE, NODE, ORDERING, PLACE
 from parlour.games.empires_of_the_north.handling import leave_empire
 from parlour.games.empires_of_the_north.position import EXHAUSTED, NO_CARD
@@ -334,7 +334,18 @@ def test_a_turn_that_does_not_end_is_broken_off() -> None:
     for _ in range(600):
         state.agenda.push((NODE, 0, BONUS[NUMBER_OF["hall-of-heroes"]], NO_CARD))
     flow.run(state)
-    assert [event.kind for event in events].count("broken-off") == 1
+    broken = [event for event in events if event.kind == "broken-off"]
+    assert [event.figures["card"] for event in broken] == [CARD_IDS[card]]
     assert state.points[0] == 1000
     assert card in state.discards[0]
     assert state.audit() == []
+
+
+@pytest.mark.proves("raid.often")
+def test_one_raids_turn_after_turn() -> None:
+    table = Table(
+        "ulaf", other="glenn", goods="raze 3", their_empire="highland-games weavers-croft"
+    )
+    table.play("raid 2 highland-games", "2: place populate", "raid 2 weavers-croft")
+    assert table.belongings()["raze"] == 1
+    assert exhausted(table, "weavers-croft", 1)

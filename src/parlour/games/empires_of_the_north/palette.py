@@ -26,7 +26,7 @@ _NIGHT: Final = """
 _RULES: Final = """
 :not(:root){display:block;width:100%;height:auto;margin:0 auto}
 .en-narrow:not(:root){max-width:30rem}
-.en-wide:not(:root){max-width:74rem}
+.en-wide:not(:root){max-width:68rem}
  text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
 fill:var(--ink);font-variant-numeric:tabular-nums}
  .en-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",

@@ -228,6 +228,7 @@ class Wording:
         figures: dict[str, Figure] = {
             "count": arguments.get("n", 1),
             "selection": self.selection(arguments.get("where", {})),
+            "what": self.thing("card", arguments.get("n", 1)),
         }
         key = f"effect.{verb}-{arguments['from']}"
         if verb == "discard" and arguments["from"] == "hand" and arguments.get("where"):
@@ -259,9 +260,8 @@ class Wording:
                 return self.say("effect.refresh-all", figures)
             return self.say(f"effect.{key.replace('_', '-')}", figures)
         if "refresh_worker" in node:
-            count = node["refresh_worker"]
-            said = count if isinstance(count, int) else self.amount("worker", count)
-            return self.say("effect.refresh-worker", {"count": said})
+            what = self.amount("worker", node["refresh_worker"])
+            return self.say("effect.refresh-worker", {"what": what})
         for key in ("move_pawn", "move_ship"):
             if key in node:
                 return self.say(f"effect.{key.replace('_', '-')}", {"count": node[key]})

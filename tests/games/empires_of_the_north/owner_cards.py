@@ -53,7 +53,6 @@ CARDS: dict[str, dict[str, Any]] = {
         {"seq": [{"gain": {"food": 1}}, {"may": {"pay": {"wood": 1}, "then": VP}, "then": TWO_VP}]}
     ),
     "mirror": {"effect": {"copy": {"of": {"other": True}}}},
-    "atlas": {"effect": {"copy": {"of": {"kind": "island"}}}},
     "lucky_dip": act({"build": {"from": "top", "where": {"icon": ANCHOR}, "less": "free"}}),
     "builder": act({"build": {"from": "hand", "where": {"icon": ANCHOR}, "less": "free"}}),
     "digger": act({"take": {"from": "discard", "where": {"kind": "location"}, "n": 2}}),
@@ -62,6 +61,9 @@ CARDS: dict[str, dict[str, Any]] = {
     "walker": feature(on="harvest", limit=1, do={"move_pawn": 1}),
     "mourner": feature(on="leave", where={"kind": "upgrade"}, do=VP),
     "wrecker": act({"discard": {"from": "empire", "where": {"kind": "field"}, "n": 1}}),
+    "seller": act(
+        {"discard": {"from": "empire", "n": 2, "up_to": True}, "each": {"gain": {"gold": 1}}}
+    ),
     "orchard": field("POPULATE", {"food": 1}, "field_or_upgrade"),
     "sacrifice": boost("CONSTRUCT", {"pay": {"card": 1}, "then": TWO_VP}),
     "lonely": boost("EXPLORE", {"pay": {"card": 1}, "then": VP}),
@@ -228,6 +230,9 @@ SCENARIOS: dict[str, Scenario] = {
         _at(hand="orchard", empire="mourner wrecker"),
         "place populate, field orchard, 2: pass, use wrecker, abandon orchard",
         "food +1 worker +1 hand -1",
+    ),
+    "up to two cards, one of them": Scenario(
+        _at(empire="seller chain gift"), "use seller, abandon chain, stop", "gold +1 empire -1"
     ),
     "the location of a declared Construct is not discarded": Scenario(
         _at(hand="sacrifice chain gift"),

@@ -86,7 +86,7 @@ def test_a_discount_saves_a_resource_of_choice() -> None:
 
 @pytest.mark.proves("build.event-order")
 def test_building_triggers_after_the_bonus_and_never_for_itself() -> None:
-    table = Table("nanurjuk", empire="cairn", hand="hunting-camp", goods="wood")
+    table = Table("nanurjuk", empire="cairn", hand="hunting-camp", goods="wood 2")
     events = table.state.listen()
     table.play("build hunting-camp")
     gains = [event.figures["kind"] for event in events if event.kind == "gained"]
@@ -177,7 +177,7 @@ def test_a_field_or_upgrade_is_fixed_when_built() -> None:
 @pytest.mark.proves("field.starting-leaves")
 def test_a_starting_card_that_leaves_is_out_of_the_game() -> None:
     table = Table("nanurjuk", hand="break-camp").play("place populate", "boost break-camp")
-    table.play("abandon caribou-trail", "stop")
+    table.play("abandon caribou-trail")
     assert table.state.removed == cards("caribou-trail")
     assert cards("caribou-trail")[0] not in table.state.discards[0]
     assert table.state.audit() == []

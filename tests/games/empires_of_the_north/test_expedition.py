@@ -149,7 +149,7 @@ def test_an_island_can_leave_the_empire_to_its_own_pile() -> None:
     table = Table("nanurjuk", hand="break-camp", empire="volcano")
     table.play("place populate", "boost break-camp")
     assert "abandon volcano" in table.moves()
-    table.play("abandon volcano", "stop")
+    table.play("abandon volcano")
     assert table.state.island_discards[1] == cards("volcano")
     assert NUMBER_OF["volcano"] not in table.state.discards[0]
 

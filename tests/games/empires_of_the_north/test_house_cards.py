@@ -264,7 +264,7 @@ LOCATIONS: list[Row] = [
         "counting-house",
         {"empire": "counting-house wool-bank"},
         "use counting-house",
-        "sheep +2 vp +1",
+        "sheep +2 worker -1 spent +1 vp +1",
     ),
     (
         "head-office",
@@ -349,9 +349,9 @@ LOCATIONS: list[Row] = [
     # Nanurjuk
     (
         "hunting-camp",
-        {"hand": "hunting-camp", "goods": "wood"},
+        {"hand": "hunting-camp", "goods": "wood 2"},
         "build hunting-camp",
-        "wood -1 sheep +1 fish +1 hand -1 empire +1",
+        "wood -2 sheep +1 fish +1 hand -1 empire +1",
     ),
     (
         "sled-team",
@@ -373,9 +373,9 @@ LOCATIONS: list[Row] = [
     ),
     (
         "whale-camp",
-        {"hand": "whale-camp", "goods": "fish food"},
+        {"hand": "whale-camp", "goods": "fish 2 food"},
         "build whale-camp",
-        "food -1 fish -1 vp +1 empire +1",
+        "food -1 fish -2 vp +1 empire +1",
     ),
     (
         "new-outpost",
@@ -387,7 +387,7 @@ LOCATIONS: list[Row] = [
         "ice-shaman",
         {"empire": "ice-shaman", "top": "whale-camp"},
         "use ice-shaman, abandon caribou-trail",
-        "worker -1 spent +1 vp +2 hand +1",
+        "worker -1 spent +1 vp +1 hand +1",
     ),
     (
         "sled-relay",
@@ -403,9 +403,9 @@ LOCATIONS: list[Row] = [
     ),
     (
         "cairn",
-        {"empire": "cairn", "hand": "hunting-camp", "goods": "wood"},
+        {"empire": "cairn", "hand": "hunting-camp", "goods": "wood 2"},
         "build hunting-camp",
-        "sheep +1 fish +1 hand -1 empire +1",
+        "wood -1 sheep +1 fish +1 hand -1 empire +1",
     ),
     (
         "nomad-council",
@@ -512,8 +512,8 @@ BOOSTS: list[Row] = [
     (
         "break-camp",
         {"empire": "cairn"},
-        "place populate, boost break-camp, abandon cairn, abandon caribou-trail, stop",
-        "gold +4 worker +1 hand -1 empire -2",
+        "place populate, boost break-camp, abandon cairn",
+        "gold +2 worker +1 hand -1 empire -1",
     ),
     (
         "quick-march",

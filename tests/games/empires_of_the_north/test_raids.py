@@ -206,7 +206,7 @@ def test_a_feature_of_a_card_that_has_left_is_lost() -> None:
 
 @pytest.mark.proves("kw.gain", "kw.draw")
 def test_gains_come_at_once_and_draws_from_the_own_deck() -> None:
-    table = Table("nanurjuk", hand="whale-camp", goods="fish food", top="cairn")
+    table = Table("nanurjuk", hand="whale-camp", goods="fish 2 food", top="cairn")
     table.play("build whale-camp")
     assert table.hand() == ["cairn"]
     assert table.state.points[0] == 1
@@ -275,17 +275,17 @@ def test_the_discard_pile_becomes_the_deck_without_the_boost_being_resolved() ->
         NUMBER_OF["fireside-council"] not in seen or seen.count(NUMBER_OF["fireside-council"]) == 1
     )
     assert not state.discards[0]
-    empty = Table("nanurjuk", hand="whale-camp", goods="fish food")
+    empty = Table("nanurjuk", hand="whale-camp", goods="fish 2 food")
     empty.state.hands[0] = sorted([*empty.state.hands[0], *empty.state.decks[0]])
     empty.state.decks[0] = []
-    assert empty.change("build whale-camp") == "food -1 fish -1 vp +1 hand -1 empire +1"
+    assert empty.change("build whale-camp") == "food -1 fish -2 vp +1 hand -1 empire +1"
 
 
 @pytest.mark.proves("deck.take-empire")
 def test_a_card_taken_back_is_built_again_for_its_price() -> None:
-    table = Table("nanurjuk", empire="sled-team whale-camp", goods="fish food")
+    table = Table("nanurjuk", empire="sled-team whale-camp", goods="fish 2 food")
     table.play("use sled-team", "2: pass")
-    assert table.change("build whale-camp") == "food -1 fish -1 vp +1 empire +1"
+    assert table.change("build whale-camp") == "food -1 fish -2 vp +1 empire +1"
 
 
 @pytest.mark.proves("house.anchored")

@@ -1,161 +1,192 @@
 """Let every clan of Empires of the North meet every other, and print who wins how often.
 
-    python benchmarks/clans.py [BOT] [GAMES] [PICTURE]
+    python benchmarks/clans.py [--bots BOT[,BOT]] [--games N] [--results FILE] [--picture FILE]
 
-GAMES are played by each pair, the first player changing from game to game. The heat map goes to
-PICTURE, an SVG file. Ctrl-C prints what has been played so far.
+Each pair of clans plays N games, the first player changing from game to game. With two different
+bots the first of them also changes clans, and a second table says how it does with each clan.
+Results are added to FILE, a line a game: games that stand there are not played again, so a run can
+be broken off with Ctrl-C and taken up later. The heat map goes to the picture, an SVG file.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
 from itertools import combinations
 from pathlib import Path
+from typing import NamedTuple
+
+from clans_picture import heat_map
 
 from parlour.bots import catalogue, match
 from parlour.engine.registry import game
-from parlour.engine.svg import Attribute, element, lettered
-from parlour.study.intervals import wilson
+from parlour.study.intervals import Interval, mean, wilson
 
 GAME = "empires-of-the-north"
-CELL = 74
 
 
-class Meetings:
-    """The games that have been played, by pair."""
+class Meeting(NamedTuple):
+    """A game between two clans, and how it ended."""
 
-    def __init__(self, clans: list[str]) -> None:
-        self.clans = clans
-        self.games = dict.fromkeys(combinations(clans, 2), 0)
-        self.won = dict.fromkeys(combinations(clans, 2), 0.0)
-        self.rounds: list[int] = []
-        self.first = 0.0
+    clans: tuple[str, str]
+    bots: tuple[str, str]
+    number: int
+    first: int
+    """The seat of the first player."""
+    share: float
+    """What the first clan has of the victory."""
+    rounds: int
+    scores: tuple[int, int]
 
-    def play(self, pair: tuple[str, str], number: int, bot: str) -> None:
-        first = number % 2
-        options = {
-            "players": 2,
-            "clan-1": pair[0],
-            "clan-2": pair[1],
-            "first-player": str(first + 1),
-        }
-        bots = [catalogue.bot(bot)] * 2
-        seed = f"clans {pair[0]} {pair[1]} {number}"
-        state = match.play(game(GAME), options, bots, seed).replay()
-        shares = state.shares()
-        self.games[pair] += 1
-        self.won[pair] += shares[0]
-        self.first += shares[first]
-        self.rounds.append(state.view(None)["round"])
+    def of(self, clan: str) -> float:
+        """Return what one of the clans has of the victory."""
+        return self.share if self.clans[0] == clan else 1.0 - self.share
 
-    def share(self, clan: str, other: str) -> float | None:
-        """Return how often a clan beats another."""
-        pair = (clan, other) if (clan, other) in self.games else (other, clan)
-        if not self.games[pair]:
-            return None
-        won = self.won[pair] / self.games[pair]
-        return won if pair[0] == clan else 1.0 - won
-
-    def overall(self, clan: str) -> tuple[float, int]:
-        """Return the victories of a clan over all others, and its games."""
-        won, games = 0.0, 0
-        for pair, count in self.games.items():
-            if clan in pair:
-                games += count
-                won += self.won[pair] if pair[0] == clan else count - self.won[pair]
-        return won, games
+    def of_bot(self, bot: str) -> float:
+        return self.share if self.bots[0] == bot else 1.0 - self.share
 
 
-def print_table(meetings: Meetings) -> None:
-    print("| clan | " + " | ".join(meetings.clans) + " | all (95 %) |")
-    print("| --- |" + " ---: |" * (len(meetings.clans) + 1))
-    for clan in meetings.clans:
-        cells = []
-        for other in meetings.clans:
-            share = None if clan == other else meetings.share(clan, other)
-            cells.append("–" if share is None else f"{100 * share:.0f}")
-        won, games = meetings.overall(clan)
-        interval = wilson(won, games)
-        cells.append(
-            f"{100 * won / max(games, 1):.1f} [{100 * interval.low:.1f}, {100 * interval.high:.1f}]"
-        )
-        print(f"| {clan} | " + " | ".join(cells) + " |")
-    played = len(meetings.rounds)
-    if played:
-        counts = {number: meetings.rounds.count(number) for number in sorted(set(meetings.rounds))}
-        mean = sum(meetings.rounds) / played
-        print(f"\n{played} games, {mean:.2f} rounds on average: {counts}")
-        print(f"the first player wins {100 * meetings.first / played:.1f} %")
-
-
-def heat_map(meetings: Meetings) -> str:
-    """Draw how often the clan of each row beats that of each column."""
-    clans = meetings.clans
-    size = CELL * (len(clans) + 1)
-    drawn = element("rect", {"width": size, "height": size, "fill": "#fff"})
-    for place, clan in enumerate(clans, 1):
-        for x, y in ((place, 0), (0, place)):
-            drawn += _word(x, y, clan, "#222")
-    for row, clan in enumerate(clans, 1):
-        for column, other in enumerate(clans, 1):
-            share = None if clan == other else meetings.share(clan, other)
-            if share is None:
-                continue
-            drawn += element(
-                "rect",
-                {
-                    "x": column * CELL + 1,
-                    "y": row * CELL + 1,
-                    "width": CELL - 2,
-                    "height": CELL - 2,
-                    "fill": _colour(share),
-                },
-            )
-            drawn += _word(column, row, f"{100 * share:.0f} %", "#000")
-    attributes: dict[str, Attribute] = {
-        "xmlns": "http://www.w3.org/2000/svg",
-        "width": size,
-        "height": size,
+def play(clans: tuple[str, str], bots: tuple[str, str], number: int) -> Meeting:
+    """Play one game; two different bots change clans after every second game."""
+    first = number % 2
+    seated = bots if number // 2 % 2 == 0 else (bots[1], bots[0])
+    options = {
+        "players": 2,
+        "clan-1": clans[0],
+        "clan-2": clans[1],
+        "first-player": str(first + 1),
     }
-    return element("svg", attributes, drawn)
+    seed = f"clans {clans[0]} {clans[1]} {number}"
+    chairs = [catalogue.bot(bot) for bot in seated]
+    state = match.play(game(GAME), options, chairs, seed).replay()
+    scores = [score.total for score in state.scores()]
+    return Meeting(
+        clans,
+        seated,
+        number,
+        first,
+        state.shares()[0],
+        state.view(None)["round"],
+        (scores[0], scores[1]),
+    )
 
 
-def _word(column: int, row: int, text: str, colour: str) -> str:
-    attributes: dict[str, Attribute] = {
-        "x": column * CELL + CELL / 2,
-        "y": row * CELL + CELL / 2 + 5,
-        "text-anchor": "middle",
-        "font-family": "sans-serif",
-        "font-size": 13,
-        "fill": colour,
-    }
-    return lettered("text", attributes, text)
+def read(results: Path) -> list[Meeting]:
+    """Return the games that a file of results holds."""
+    if not results.exists():
+        return []
+    found = [json.loads(line) for line in results.read_text("utf-8").splitlines()]
+    return [
+        Meeting(tuple(one[0]), tuple(one[1]), one[2], one[3], one[4], one[5], tuple(one[6]))
+        for one in found
+    ]
 
 
-def _colour(share: float) -> str:
-    """Return blue for victories, orange for defeats, white between them."""
-    strength = min(abs(share - 0.5) / 0.25, 1.0)
-    full = (74, 144, 217) if share > 0.5 else (233, 147, 58)
-    mixed = [round(255 + (part - 255) * strength) for part in full]
-    return f"rgb({mixed[0]},{mixed[1]},{mixed[2]})"
+def pair_shares(meetings: list[Meeting]) -> dict[tuple[str, str], float]:
+    """Return, by clan and other clan, how often the first beats the second."""
+    met: dict[tuple[str, str], list[float]] = {}
+    for one in meetings:
+        met.setdefault(one.clans, []).append(one.share)
+        met.setdefault((one.clans[1], one.clans[0]), []).append(1.0 - one.share)
+    return {pair: sum(shares) / len(shares) for pair, shares in met.items()}
+
+
+def overall_shares(meetings: list[Meeting], clans: list[str]) -> dict[str, Interval]:
+    own = {clan: [one.of(clan) for one in meetings if clan in one.clans] for clan in clans}
+    return {clan: wilson(sum(shares), len(shares)) for clan, shares in own.items()}
+
+
+def percent(interval: Interval) -> str:
+    return f"{100 * interval.estimate:.1f} [{100 * interval.low:.1f}, {100 * interval.high:.1f}]"
+
+
+def print_pairs(meetings: list[Meeting], clans: list[str]) -> None:
+    """Print how often the clan of each row beats that of each column."""
+    shares, overall = pair_shares(meetings), overall_shares(meetings, clans)
+    print("| clan | " + " | ".join(clans) + " | all (95 %) |")
+    print("| --- |" + " ---: |" * (len(clans) + 1))
+    for clan in clans:
+        cells = [
+            f"{100 * shares[clan, other]:.0f}" if (clan, other) in shares else "–"
+            for other in clans
+        ]
+        print(f"| {clan} | " + " | ".join([*cells, percent(overall[clan])]) + " |")
+
+
+def print_bots(meetings: list[Meeting], clans: list[str], bot: str) -> None:
+    """Print how often a bot wins with each clan and against each."""
+    print(f"\n| clan | {bot} plays it, wins (95 %) | {bot} plays against it, wins (95 %) |")
+    print("| --- | ---: | ---: |")
+    for clan in clans:
+        met = [one for one in meetings if clan in one.clans]
+        plays = [one for one in met if one.bots[one.clans.index(clan)] == bot]
+        meets = [one for one in met if one.bots[one.clans.index(clan)] != bot]
+        rows = [
+            percent(wilson(sum(o.of_bot(bot) for o in row), len(row))) for row in (plays, meets)
+        ]
+        print(f"| {clan} | {rows[0]} | {rows[1]} |")
+    print(f"| all | {percent(wilson(sum(one.of_bot(bot) for one in meetings), len(meetings)))} | |")
+
+
+def print_course(meetings: list[Meeting]) -> None:
+    """Print how long games take and what the first player has of it."""
+    rounds = [one.rounds for one in meetings]
+    counts = {number: rounds.count(number) for number in sorted(set(rounds))}
+    usual = wilson(sum([4 <= number <= 8 for number in rounds]), len(rounds))
+    length = mean([float(number) for number in rounds])
+    first = [one.share if one.first == 0 else 1.0 - one.share for one in meetings]
+    points = mean([float(score) for one in meetings for score in one.scores])
+    print(f"\n{len(meetings)} games, rounds on average {_bounds(length)}: {counts}")
+    print(f"4 to 8 rounds: {percent(usual)} %")
+    print(f"the first player wins {percent(wilson(sum(first), len(first)))} %")
+    print(f"points of a player: {_bounds(points)}")
+
+
+def _bounds(interval: Interval) -> str:
+    return f"{interval.estimate:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
+
+
+def choose() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--bots", default="greedy", help="one bot for both sides, or two of them")
+    parser.add_argument("--games", type=int, default=200, help="of each pair")
+    parser.add_argument("--results", type=Path, help="where results are kept")
+    parser.add_argument("--picture", type=Path, help="where the heat map goes")
+    return parser.parse_args()
 
 
 def main() -> None:
-    bot = sys.argv[1] if len(sys.argv) > 1 else "greedy"
-    games = int(sys.argv[2]) if len(sys.argv) > 2 else 200
+    chosen = choose()
+    named = chosen.bots.split(",")
+    bots = (named[0], named[-1])
     option = next(one for one in game(GAME).options if one.id == "clan-1")
-    meetings = Meetings([clan for clan in option.choices if clan not in ("choose", "random")])
+    clans = [clan for clan in option.choices if clan not in ("choose", "random")]
+    pairs = list(combinations(clans, 2))
+    meetings = read(chosen.results) if chosen.results else []
+    played = {(one.clans, one.number) for one in meetings}
     try:
-        for number in range(games):
-            for pair in meetings.games:
-                meetings.play(pair, number, bot)
-            sys.stderr.write(f"\r{number + 1} of {games} games of each pair")
+        for number in range(chosen.games):
+            for pair in pairs:
+                if (pair, number) in played:
+                    continue
+                meetings.append(play(pair, bots, number))
+                if chosen.results:
+                    with chosen.results.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(meetings[-1]) + "\n")
+            sys.stderr.write(f"\r{number + 1} of {chosen.games} games of each pair")
     except KeyboardInterrupt:
         pass
     sys.stderr.write("\n")
-    print_table(meetings)
-    if len(sys.argv) > 3:
-        Path(sys.argv[3]).write_text(heat_map(meetings) + "\n", "utf-8")
+    print_pairs(meetings, clans)
+    if bots[0] != bots[1]:
+        print_bots(meetings, clans, bots[0])
+    print_course(meetings)
+    if chosen.picture:
+        each = len(meetings) // len(pairs)
+        title = f"How often the clan of the row wins: {chosen.bots}, {each} games a pair"
+        shares, overall = pair_shares(meetings), overall_shares(meetings, clans)
+        chosen.picture.write_text(heat_map(title, clans, shares, overall) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -396,3 +396,32 @@ def test_a_ship_moves_forward_with_its_load() -> None:
     assert queue[0]["raze"]
     assert queue[0]["fish"] == "fish"
     assert all(move.startswith("sail") for move in table.moves()), "the only ship moved by itself"
+
+
+@pytest.mark.proves("pawn.must-perform")
+def test_a_pawn_brings_the_action_of_its_tile_after_the_card() -> None:
+    table = Table("glenn", hand="kailyard")
+    table.play("place populate")
+    assert table.moves() == ["field kailyard", "skip"], "nothing leaves the action out"
+    assert table.change("field kailyard") == "sheep +1 worker +1 hand -1 empire +1"
+
+
+@pytest.mark.proves("general.no-trade")
+def test_no_action_without_a_card_effect_changes_what_another_has() -> None:
+    table = Table("glenn", goods="food 3 wood 3 stone 3 gold 2 raze", hand="highland-games")
+    before = table.belongings(1)
+    for move in table.moves():
+        after = Table("glenn", goods="food 3 wood 3 stone 3 gold 2 raze", hand="highland-games")
+        after.play(move)
+        assert after.belongings(1) == before, move
+
+
+@pytest.mark.proves("action.no-undo")
+def test_what_shows_a_card_cannot_be_taken_back_and_the_rest_can() -> None:
+    table = Table("glenn", empire="highland-games")
+    table.play("place populate")
+    assert table.state.reveals == 0
+    table.play("2: pass", "use highland-games")
+    assert table.state.reveals == 0
+    table.play("place explore")
+    assert table.state.reveals > 0

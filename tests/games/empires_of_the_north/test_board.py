@@ -41,7 +41,7 @@ def test_a_picture_is_sound_and_stays_in_its_frame(players: int, wide: bool) -> 
             drawing = EMPIRES.board(view, language, ["A" * 60, "Żółć & <b>"], wide)
             root = ElementTree.fromstring(drawing)  # noqa: S314 - our own drawing
             width = float(root.attrib["width"])
-            assert width == (1180 if wide else 400)
+            assert width == (900 if wide else 400)
             for rect in root.iter(f"{SVG}rect"):
                 assert float(rect.attrib["width"]) <= width
             assert "<b>" not in drawing.replace("&lt;b&gt;", "")
@@ -109,7 +109,7 @@ def test_a_card_is_worded_from_its_notation() -> None:
     )
     said = " ".join(wording.abilities(CARD_IDS.index("head-office")))
     assert said == (
-        "Building bonus: gain 1 VP for every 2 thing on your cards (at most 4). "
+        "Building bonus: gain 1 VP for every 2 × thing on your cards (at most 4). "
         "Each time you assign something to a card (at most 1 × per round): gain 1 card."
     )
 
@@ -119,3 +119,42 @@ def test_the_terminal_picture_fits(language: str) -> None:
     for view in views(5, 3, 29):
         for line in EMPIRES.text(view, language, ["王" * 30]).splitlines():
             assert len(line) <= 80
+
+
+def pieces(table: Table) -> set[str]:
+    return set(re.findall(r'data-piece="([^"]*)"', EMPIRES.board(table.state.view(0))))
+
+
+def test_what_moves_keeps_its_name() -> None:
+    table = Table("ulaf", hand="valkyrie", goods="wood 2 food")
+    before = pieces(table)
+    assert {"card.valkyrie.1", "pawn.0.0", "pawn.0.1", "ship.0.0", "ship.0.1"} <= before
+    table.play("place sail", "2: pass")
+    assert pieces(table) == before, "a pawn and a ship went elsewhere"
+    table.play("build valkyrie", "pass", "pillage seal-rock")
+    after = pieces(table)
+    assert "card.valkyrie.1" in after
+    assert "card.seal-rock.1" not in after
+    assert {"ship.0.0", "ship.0.1", "first"} <= after
+
+
+def test_no_piece_is_drawn_twice() -> None:
+    for view in views(7, 3, 37):
+        for wide in (False, True):
+            names = re.findall(r'data-piece="([^"]*)"', EMPIRES.board(view, wide=wide))
+            assert len(set(names)) == len(names)
+
+
+def test_the_cards_of_others_say_what_they_do() -> None:
+    table = Table("ulaf", their_empire="brewery")
+    drawing = EMPIRES.board(table.state.view(0))
+    assert "Action: pay 2 food and 1" in drawing
+
+
+def test_pawns_and_workers_show_what_is_used_up() -> None:
+    table = Table("ulaf", spent=2)
+    drawing = EMPIRES.board(table.state.view(0))
+    assert drawing.count("pawn not used yet") == 4
+    assert "spent workers: 2" in drawing
+    table.play("place populate")
+    assert EMPIRES.board(table.state.view(0)).count("pawn not used yet") == 3

@@ -86,7 +86,7 @@ def test_a_discount_saves_a_resource_of_choice() -> None:
 
 @pytest.mark.proves("build.event-order")
 def test_building_triggers_after_the_bonus_and_never_for_itself() -> None:
-    table = Table("nanurjuk", empire="cairn", hand="hunting-camp", goods="wood")
+    table = Table("nanurjuk", empire="cairn", hand="hunting-camp", goods="wood 2")
     events = table.state.listen()
     table.play("build hunting-camp")
     gains = [event.figures["kind"] for event in events if event.kind == "gained"]
@@ -177,7 +177,7 @@ def test_a_field_or_upgrade_is_fixed_when_built() -> None:
 @pytest.mark.proves("field.starting-leaves")
 def test_a_starting_card_that_leaves_is_out_of_the_game() -> None:
     table = Table("nanurjuk", hand="break-camp").play("place populate", "boost break-camp")
-    table.play("abandon caribou-trail", "stop")
+    table.play("abandon caribou-trail")
     assert table.state.removed == cards("caribou-trail")
     assert cards("caribou-trail")[0] not in table.state.discards[0]
     assert table.state.audit() == []
@@ -301,7 +301,7 @@ def test_a_copying_card_becomes_a_second_copy_with_its_bonus() -> None:
     table.play("build ice-mirror", "copy penguin-choir")
     assert table.empire().count("penguin-choir") == 2
     table.play("2: pass", "build ice-mirror")
-    assert table.moves() == ["copy penguin-choir", "copy frozen-harbour"]
+    assert table.moves() == ["copy frozen-harbour", "copy penguin-choir"]
     table.play("copy frozen-harbour")
     assert table.state.points[0] == 2, "the copy is a penguin too"
     assert table.state.scores()[0].sources["source.cards"] == 7
@@ -405,3 +405,15 @@ def test_sets_are_counted_by_the_rarest_icon() -> None:
     )
     table.play("build collectors-chest")
     assert table.state.points[0] == 4
+
+
+@pytest.mark.proves("build.bonus-mandatory")
+def test_a_bonus_is_not_declined() -> None:
+    table = Table("panuk", hand="frozen-harbour", empire="penguin-post", goods="stone 2 fish")
+    assert table.change("build frozen-harbour") == "stone -2 fish -1 vp +1 hand -1 empire +1"
+
+
+@pytest.mark.proves("build.free")
+def test_free_of_charge_spends_no_worker_either() -> None:
+    table = Table("glenn", hand="highland-games")
+    assert table.change("place construct") == "hand -1 empire +1"

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.engine.generator import seeded
-from parlour.games.empires_of_the_north.cards import DISTANCE_OF, ISLANDS_OF, NUMBER_OF
+from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCE_OF, ISLANDS_OF, NUMBER_OF
 from parlour.games.empires_of_the_north.handling import leave_empire
 from parlour.games.empires_of_the_north.position import (
     EXHAUSTED,
@@ -15,7 +15,7 @@ from parlour.games.empires_of_the_north.position import (
     ONE_MORE_ROUND,
     OVER,
 )
-from tests.games.empires_of_the_north.situations import Table, cards
+from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
 
 GAME = "empires-of-the-north"
 
@@ -149,7 +149,7 @@ def test_an_island_can_leave_the_empire_to_its_own_pile() -> None:
     table = Table("nanurjuk", hand="break-camp", empire="volcano")
     table.play("place populate", "boost break-camp")
     assert "abandon volcano" in table.moves()
-    table.play("abandon volcano", "stop")
+    table.play("abandon volcano")
     assert table.state.island_discards[1] == cards("volcano")
     assert NUMBER_OF["volcano"] not in table.state.discards[0]
 
@@ -328,3 +328,67 @@ def test_an_island_lies_in_the_deck_of_its_distance() -> None:
     table = Table("ulaf", empire="volcano seal-rock", near="ghosts witches")
     leave_empire(table.state, 0, table.place("seal-rock"), False)
     assert [DISTANCE_OF[card] for card in table.state.island_discards[0]] == [0]
+
+
+@pytest.mark.proves("exp.load-obliges-not")
+def test_a_loaded_ship_may_pillage_a_near_island_and_loses_its_load() -> None:
+    table = at_sea("1fr 2")
+    assert table.change("pillage seal-rock") == "fish +2 ship +1"
+    assert table.state.queue == [1]
+
+
+@pytest.mark.proves("general.card-text", "end.early-landing")
+def test_a_card_lets_a_ship_land_in_the_action_phase_and_its_points_count_there() -> None:
+    table = Table("ulaf", empire="priest-of-thor", queue="1 2")
+    table.state.points[0] = 24
+    table.play("use priest-of-thor", "pillage driftwood-key")
+    assert table.state.points[0] == 25
+    assert table.state.ending == LAST_ROUND
+
+
+@pytest.mark.proves("end.irrevocable")
+def test_the_end_stays_triggered() -> None:
+    table = Table("ulaf", empire="jarls-hall", goods="raze")
+    table.state.points[0] = 23
+    table.play("use jarls-hall", "2: pass")
+    assert table.state.ending == LAST_ROUND
+    for move in table.moves():
+        after = Table("ulaf").state
+        after.lie_like(table.state)
+        after.play(0, EMPIRES.move(move))
+        assert after.points[0] >= 25
+        assert after.ending == LAST_ROUND
+
+
+@pytest.mark.proves("info.discards-public")
+def test_a_deck_that_runs_out_in_lookout_does_not_tell_the_hand_from_the_drawn_cards() -> None:
+    table = Table("ulaf", hand="valkyrie watchtower")
+    state = table.state
+    state.discards[0], state.decks[0] = state.decks[0][2:], state.decks[0][:2]
+    last = sorted(state.decks[0])
+    table.play("pass", "2: pass")
+    assert state.phase == LOOKOUT_PHASE
+    assert len(state.drawn[0]) == 4
+    view = state.view(1)["players"][0]
+    assert view["hand"] == []
+    assert view["pooled"] == [
+        CARD_IDS[card] for card in sorted([*cards("valkyrie watchtower"), *last])
+    ]
+    hands = {tuple(state.sample(1, seeded(str(number))).hands[0]) for number in range(40)}
+    assert len(hands) > 3, "any two of the four may be the hand"
+    for number in range(40):
+        sampled = state.sample(1, seeded(str(number)))
+        both = [*sampled.hands[0], *sampled.drawn[0]]
+        for card in state.pooled[0]:
+            both.remove(card)
+        assert sampled.audit() == []
+
+
+@pytest.mark.proves("info.discards-public")
+def test_after_that_lookout_the_hand_is_known_but_for_cards_of_the_new_deck() -> None:
+    table = Table("ulaf", hand="priest-of-thor raven-pilot")
+    state = table.state
+    state.discards[0], state.decks[0] = state.decks[0][2:], state.decks[0][:2]
+    table.play("pass", "2: pass", "keep nothing", "2: keep nothing")
+    assert state.view(1)["players"][0]["hand"] == ["priest-of-thor", "raven-pilot"]
+    assert state.view(1)["players"][0]["pooled"] == []

@@ -14,6 +14,7 @@ from parlour.games.empires_of_the_north.cards import (
     CLANS,
     FIELD,
     FIELD_OR_UPGRADE,
+    HARVESTED,
     ISLAND,
     KIND_OF,
     LOCATION,
@@ -263,7 +264,7 @@ LOCATIONS: list[Row] = [
         "counting-house",
         {"empire": "counting-house wool-bank"},
         "use counting-house",
-        "sheep +2 vp +1",
+        "sheep +2 worker -1 spent +1 vp +1",
     ),
     (
         "head-office",
@@ -348,9 +349,9 @@ LOCATIONS: list[Row] = [
     # Nanurjuk
     (
         "hunting-camp",
-        {"hand": "hunting-camp", "goods": "wood"},
+        {"hand": "hunting-camp", "goods": "wood 2"},
         "build hunting-camp",
-        "wood -1 sheep +1 fish +1 hand -1 empire +1",
+        "wood -2 sheep +1 fish +1 hand -1 empire +1",
     ),
     (
         "sled-team",
@@ -372,9 +373,9 @@ LOCATIONS: list[Row] = [
     ),
     (
         "whale-camp",
-        {"hand": "whale-camp", "goods": "fish food"},
+        {"hand": "whale-camp", "goods": "fish 2 food"},
         "build whale-camp",
-        "food -1 fish -1 vp +1 empire +1",
+        "food -1 fish -2 vp +1 empire +1",
     ),
     (
         "new-outpost",
@@ -386,7 +387,7 @@ LOCATIONS: list[Row] = [
         "ice-shaman",
         {"empire": "ice-shaman", "top": "whale-camp"},
         "use ice-shaman, abandon caribou-trail",
-        "worker -1 spent +1 vp +2 hand +1",
+        "worker -1 spent +1 vp +1 hand +1",
     ),
     (
         "sled-relay",
@@ -402,9 +403,9 @@ LOCATIONS: list[Row] = [
     ),
     (
         "cairn",
-        {"empire": "cairn", "hand": "hunting-camp", "goods": "wood"},
+        {"empire": "cairn", "hand": "hunting-camp", "goods": "wood 2"},
         "build hunting-camp",
-        "sheep +1 fish +1 hand -1 empire +1",
+        "wood -1 sheep +1 fish +1 hand -1 empire +1",
     ),
     (
         "nomad-council",
@@ -511,8 +512,8 @@ BOOSTS: list[Row] = [
     (
         "break-camp",
         {"empire": "cairn"},
-        "place populate, boost break-camp, abandon cairn, abandon caribou-trail, stop",
-        "gold +4 worker +1 hand -1 empire -2",
+        "place populate, boost break-camp, abandon cairn",
+        "gold +2 worker +1 hand -1 empire -1",
     ),
     (
         "quick-march",
@@ -717,7 +718,9 @@ FIELDS = [
 @pytest.mark.parametrize("field", FIELDS)
 def test_a_field_gives_its_goods_when_built_and_when_harvested(field: str) -> None:
     card = NUMBER_OF[field]
-    shown = [f"{good} +{count}" for good, count in zip(GOODS, YIELD[card], strict=True) if count]
+    shown = [
+        f"{good} +{count}" for good, count in zip(HARVESTED, YIELD[card], strict=True) if count
+    ]
     assert shown, "every Field gives something"
     if STARTING[card]:
         table = Table(_clan(field))

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north import flow
-from parlour.games.empires_of_the_north.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.cards import CARD_IDS, NUMBER_OF
 from parlour.games.empires_of_the_north.frames import FEATURE, NODE, ORDERING, PLACE
 from parlour.games.empires_of_the_north.handling import leave_empire
 from parlour.games.empires_of_the_north.position import EXHAUSTED, NO_CARD
@@ -206,7 +206,7 @@ def test_a_feature_of_a_card_that_has_left_is_lost() -> None:
 
 @pytest.mark.proves("kw.gain", "kw.draw")
 def test_gains_come_at_once_and_draws_from_the_own_deck() -> None:
-    table = Table("nanurjuk", hand="whale-camp", goods="fish food", top="cairn")
+    table = Table("nanurjuk", hand="whale-camp", goods="fish 2 food", top="cairn")
     table.play("build whale-camp")
     assert table.hand() == ["cairn"]
     assert table.state.points[0] == 1
@@ -275,17 +275,17 @@ def test_the_discard_pile_becomes_the_deck_without_the_boost_being_resolved() ->
         NUMBER_OF["fireside-council"] not in seen or seen.count(NUMBER_OF["fireside-council"]) == 1
     )
     assert not state.discards[0]
-    empty = Table("nanurjuk", hand="whale-camp", goods="fish food")
+    empty = Table("nanurjuk", hand="whale-camp", goods="fish 2 food")
     empty.state.hands[0] = sorted([*empty.state.hands[0], *empty.state.decks[0]])
     empty.state.decks[0] = []
-    assert empty.change("build whale-camp") == "food -1 fish -1 vp +1 hand -1 empire +1"
+    assert empty.change("build whale-camp") == "food -1 fish -2 vp +1 hand -1 empire +1"
 
 
 @pytest.mark.proves("deck.take-empire")
 def test_a_card_taken_back_is_built_again_for_its_price() -> None:
-    table = Table("nanurjuk", empire="sled-team whale-camp", goods="fish food")
+    table = Table("nanurjuk", empire="sled-team whale-camp", goods="fish 2 food")
     table.play("use sled-team", "2: pass")
-    assert table.change("build whale-camp") == "food -1 fish -1 vp +1 empire +1"
+    assert table.change("build whale-camp") == "food -1 fish -2 vp +1 empire +1"
 
 
 @pytest.mark.proves("house.anchored")
@@ -334,7 +334,18 @@ def test_a_turn_that_does_not_end_is_broken_off() -> None:
     for _ in range(600):
         state.agenda.push((NODE, 0, BONUS[NUMBER_OF["hall-of-heroes"]], NO_CARD))
     flow.run(state)
-    assert [event.kind for event in events].count("broken-off") == 1
+    broken = [event for event in events if event.kind == "broken-off"]
+    assert [event.figures["card"] for event in broken] == [CARD_IDS[card]]
     assert state.points[0] == 1000
     assert card in state.discards[0]
     assert state.audit() == []
+
+
+@pytest.mark.proves("raid.often")
+def test_one_raids_turn_after_turn() -> None:
+    table = Table(
+        "ulaf", other="glenn", goods="raze 3", their_empire="highland-games weavers-croft"
+    )
+    table.play("raid 2 highland-games", "2: place populate", "raid 2 weavers-croft")
+    assert table.belongings()["raze"] == 1
+    assert exhausted(table, "weavers-croft", 1)

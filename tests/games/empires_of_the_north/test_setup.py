@@ -280,3 +280,11 @@ def test_gains_have_no_limit_and_stay() -> None:
     keep_first(table.state)
     assert table.state.ships[0] == 3
     assert table.state.workers[0] == 40
+
+
+@pytest.mark.proves("setup.ulaf-two-ships")
+def test_ulaf_begins_with_two_ships_and_gets_a_third_from_the_shipyard() -> None:
+    table = Table("ulaf", hand="flokis-shipyard valkyrie")
+    assert table.belongings()["ship"] == 2
+    table.play("place construct", "boost flokis-shipyard")
+    assert table.belongings()["ship"] == 3

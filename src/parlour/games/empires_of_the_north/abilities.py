@@ -130,13 +130,13 @@ class Notation:
         self.pairs.append(())
         self.price.append(FREE)
         self._fill(number, name, data[name], data)
-        if "then" in data:
+        if "then" in data and not ("may" in data and "pay" in data["may"]):
             self.then[number] = self.node(data["then"])
         return number
 
     def _fill(self, number: int, name: str, value: Any, data: dict[str, Any]) -> None:
         if name == "gain":
-            self.pairs[number] = self._pairs(value)
+            self.pairs[number] = self.amounts(value)
             self.flags[number] = int(data.get("different", False))
         elif name == "pay":
             self.price[number] = price_of(value)
@@ -144,7 +144,7 @@ class Notation:
         elif name in ("seq", "choose"):
             self.children[number] = tuple([self.node(child) for child in value])
         elif name == "may":
-            self.children[number] = (self.node(value),)
+            self.children[number] = (self.node(_offered(value, data)),)
         elif name == "if":
             self.more[number] = self.condition(value)
             if "else" in data:
@@ -177,11 +177,11 @@ class Notation:
             if value["less"] != "free":
                 self.price[number] = price_of(value["less"])
         elif name == "assign":
-            self.pairs[number] = self._pairs(value)
+            self.pairs[number] = self.amounts(value)
             self.more[number] = int(data.get("up_to", False))
             self.amount[number] = data.get("cap", 0)
         elif name == "release":
-            self.pairs[number] = self._pairs(value)
+            self.pairs[number] = self.amounts(value)
             self.flags[number] = int(data["from"] == "self")
             self.select(number, {} if data["from"] == "self" else data["from"])
         elif name == "refresh_worker":
@@ -235,9 +235,16 @@ class Notation:
         self.conditions.append((name == "at_least", self.quantity(quantity), threshold))
         return len(self.conditions) - 1
 
-    def _pairs(self, bag: dict[str, Any]) -> Pairs:
+    def amounts(self, bag: dict[str, Any]) -> Pairs:
         order = sorted(bag, key=KINDS.index)
         return tuple([(KINDS.index(kind), self.quantity(bag[kind])) for kind in order])
+
+
+def _offered(child: dict[str, Any], may: dict[str, Any]) -> dict[str, Any]:
+    """Return what an owner may do; what follows upon a price that may be paid comes after it."""
+    if "pay" in child and "then" in may:
+        return {**child, "then": {"seq": [child["then"], may["then"]]}}
+    return child
 
 
 _NOTATION: Final = Notation()
@@ -258,12 +265,9 @@ def _feature(data: dict[str, Any]) -> Feature:
     )
 
 
-def _lot(card: dict[str, Any]) -> tuple[int, int]:
-    """Return the kind and the size of a lot of the Storage; a size of 0 means no Storage."""
-    if "storage" not in card["effect"]:
-        return (0, 0)
-    ((kind, size),) = card["effect"]["storage"]["lot"].items()
-    return (KINDS.index(kind), size)
+def _lot(card: dict[str, Any]) -> Pairs:
+    """Return what a lot of the Storage is made of, wild kinds last; nothing without a Storage."""
+    return _NOTATION.amounts(card["effect"].get("storage", {}).get("lot", {}))
 
 
 BONUS: Final[tuple[int, ...]] = tuple([_root(card, "bonus") for card in DATA])
@@ -272,7 +276,7 @@ INSTANT: Final[tuple[int, ...]] = tuple([_root(card, "instant") for card in DATA
 FEATURES: Final[tuple[tuple[Feature, ...], ...]] = tuple(
     [tuple([_feature(data) for data in card["effect"].get("feature", [])]) for card in DATA]
 )
-LOT: Final[tuple[tuple[int, int], ...]] = tuple([_lot(card) for card in DATA])
+LOT: Final[tuple[Pairs, ...]] = tuple([_lot(card) for card in DATA])
 STORAGE: Final[tuple[int, ...]] = tuple(
     [
         _NOTATION.node(card["effect"]["storage"]["do"]) if "storage" in card["effect"] else NONE
@@ -378,6 +382,11 @@ FITS: Final[tuple[tuple[bool, ...], ...]] = tuple(
     ]
 )
 """By selector and card: what is printed on the card fits."""
+
+NAMES_ISLANDS: Final[tuple[bool, ...]] = tuple(
+    ["island" in listed(selector.get("kind", [])) for selector in SELECTORS]
+)
+"""By selector: islands are named, not only included in all cards (copy.target)."""
 
 Circumstances = tuple[int, int, bool, bool]
 """Exhausted (NONE: either way), kind that it holds (or NONE), another card, upgrades only."""

@@ -40,6 +40,7 @@ BY_SEAT = (
     "hands",
     "shown",
     "drawn",
+    "pooled",
     "decks",
     "discards",
     "empires",
@@ -86,7 +87,7 @@ def _shape(position: Position) -> list[str]:
     if len(set(chosen)) != len(chosen):
         found.append(f"a clan is played twice: {position.clans}")
     cards = [*position.removed]
-    for name in ("hands", "shown", "drawn", "decks", "discards"):
+    for name in ("hands", "shown", "drawn", "pooled", "decks", "discards"):
         for one in getattr(position, name):
             cards.extend(one)
     for name in ("open_islands", "island_decks", "island_discards"):
@@ -123,6 +124,12 @@ def _numbers(position: Position, seat: int) -> list[str]:
         -1 <= pawn < 13 and pawn not in (5, 6, 7) for pawn in pawns
     ):
         found.append(f"seat {seat} has pawns at {pawns}")
+    pooled = position.pooled[seat][:]
+    for card in [*position.hands[seat], *position.drawn[seat]]:
+        if card in pooled:
+            pooled.remove(card)
+    if pooled:
+        found.append(f"seat {seat}: neither in the hand nor looked at: {pooled}")
     for card in set(position.shown[seat]):
         if position.shown[seat].count(card) > position.hands[seat].count(card):
             found.append(f"seat {seat}: a card was seen in a hand that it is not in")

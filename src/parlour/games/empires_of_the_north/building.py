@@ -9,6 +9,7 @@ from parlour.games.empires_of_the_north.abilities import (
     COPY_OF,
     DISCOUNTS,
     FITS,
+    NAMES_ISLANDS,
     NONE,
     ON_BUILD,
 )
@@ -24,14 +25,20 @@ from parlour.games.empires_of_the_north.cards import (
     Price,
     is_location,
 )
-from parlour.games.empires_of_the_north.empire import add_card, fits, goods_of_field, is_base_field
+from parlour.games.empires_of_the_north.empire import (
+    add_card,
+    fits,
+    goods_of_field,
+    host_of,
+    is_base_field,
+)
 from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import COPYING, PLACE
-from parlour.games.empires_of_the_north.notation import BUILD, COPY, move_of
+from parlour.games.empires_of_the_north.naming import add_card_move
+from parlour.games.empires_of_the_north.notation import BUILD, COPY, VERB_BITS, move_of
 from parlour.games.empires_of_the_north.payment import pay, payable, reduced, total_needs
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
-    KINDS_OF_GOODS,
     NO_CARD,
     Position,
 )
@@ -55,18 +62,25 @@ def constructible_left(position: Position, seat: int, needed: int) -> list[int]:
 
 
 def copies(position: Position, seat: int, card: int) -> list[int]:
-    """Return the cards that a copying card may copy (copy.target)."""
+    """Return where the cards lie that a copying card may copy, once for each kind (copy.target).
+
+    An upgrade is copied onto the Field that it belongs to: so there it matters which one.
+    """
     selector = COPY_OF[card]
     found: list[int] = []
     for place, word in enumerate(position.empires[seat]):
         other = word & DESIGN_MASK
-        if COPY_OF[other] != NONE or other in found:
+        if KIND_OF[other] == ISLAND and not NAMES_ISLANDS[selector]:
             continue
-        if KIND_OF[other] == ISLAND and not FITS[selector][other]:
+        if not fits(position, seat, place, selector, NO_CARD):
             continue
-        if fits(position, seat, place, selector, NO_CARD):
-            found.append(other)
-    return sorted(found)
+        empire = position.empires[seat]
+        if not any(
+            empire[earlier] & DESIGN_MASK == other and host_of(empire[earlier]) == host_of(word)
+            for earlier in found
+        ):
+            found.append(place)
+    return found
 
 
 def saved_on(position: Position, seat: int, card: int) -> Price:
@@ -77,7 +91,7 @@ def saved_on(position: Position, seat: int, card: int) -> Price:
             if FITS[selector][card]:
                 needs += less[0]
                 wild += less[1]
-    return (needs, wild, 0, 0, 0, 0)
+    return (needs, wild, 0, 0, 0, 0, 0)
 
 
 def price_to_build(position: Position, seat: int, card: int, less: Price) -> tuple[Price, int]:
@@ -87,7 +101,7 @@ def price_to_build(position: Position, seat: int, card: int, less: Price) -> tup
     if not (saved[0] or saved[1] or less[0] or less[1]):
         return price, 0
     needs = reduced(reduced(price[0], saved[0]), less[0])
-    left = (needs, price[1], price[2], price[3], price[4], price[5])
+    left = (needs, price[1], price[2], price[3], price[4], price[5], price[6])
     return left, min(saved[1] + less[1], total_needs(needs))
 
 
@@ -136,16 +150,18 @@ def place(position: Position) -> None:
 
 def list_copies(position: Position, moves: list[Move]) -> None:
     _, seat, card = position.agenda.top()
-    for other in copies(position, seat, card):
-        moves.append(move_of(COPY, other))
+    for where in copies(position, seat, card):
+        add_card_move(position, moves, seat, where, COPY, VERB_BITS)
 
 
-def copy(position: Position, other: int) -> None:
+def copy(position: Position, where: int) -> None:
     """Let a copying card join the Empire as a second copy of another card (copy.second-copy)."""
     _, seat, card = position.agenda.pop()
+    word = position.empires[seat][where]
+    other = word & DESIGN_MASK
     if position.listener is not None:
         position.tell("copies", seat, {"card": CARD_IDS[other]}, "copy.second-copy")
-    _enter(position, seat, other, card, NO_CARD)
+    _enter(position, seat, other, card, host_of(word))
 
 
 def _enter(position: Position, seat: int, card: int, printed: int, host: int) -> None:
@@ -158,7 +174,7 @@ def _enter(position: Position, seat: int, card: int, printed: int, host: int) ->
     if BONUS[card] != NONE:
         begin_effect(position, seat, BONUS[card], serial)
     if YIELDS[card]:
-        supply.gain_goods(position, seat, list(YIELD[card]))
+        supply.gain_harvest(position, seat, list(YIELD[card]))
 
 
 def hosts(position: Position, seat: int, card: int) -> list[int]:
@@ -168,8 +184,8 @@ def hosts(position: Position, seat: int, card: int) -> list[int]:
         if not is_base_field(word):
             continue
         goods = goods_of_field(position, seat, where)
-        for good in range(KINDS_OF_GOODS):
-            if goods[good] and YIELDS[card] >> good & 1:
+        for kind, count in enumerate(goods):
+            if count and YIELDS[card] >> kind & 1:
                 found.append(where)
                 break
     return found

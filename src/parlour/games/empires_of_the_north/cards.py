@@ -111,15 +111,24 @@ def mask_of(names: list[str], order: tuple[str, ...]) -> int:
 ICONS_OF: Final[tuple[int, ...]] = tuple([mask_of(card["icons"], ICONS) for card in DATA])
 
 
-def _goods(bag: Bag) -> tuple[int, ...]:
-    return tuple([int(bag.get(good, 0)) for good in GOODS])
+HARVESTED: Final = (*GOODS, "worker")
+"""What a Field may give, in the order of KINDS."""
 
 
-YIELD: Final[tuple[tuple[int, ...], ...]] = tuple([_goods(card.get("yield", {})) for card in DATA])
-"""How much of each good a Field or an upgrade gives."""
+def _harvested(bag: Bag) -> tuple[int, ...]:
+    return tuple([int(bag.get(kind, 0)) for kind in HARVESTED])
+
+
+YIELD: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [_harvested(card.get("yield", {})) for card in DATA]
+)
+"""How much of each good, and how many workers, a Field or an upgrade gives."""
 
 YIELDS: Final[tuple[int, ...]] = tuple(
-    [mask_of([good for good in GOODS if good in card.get("yield", {})], GOODS) for card in DATA]
+    [
+        mask_of([kind for kind in HARVESTED if kind in card.get("yield", {})], HARVESTED)
+        for card in DATA
+    ]
 )
 
 NEED_BITS: Final = 6
@@ -134,15 +143,16 @@ def packed_needs(bag: Bag) -> int:
     return needs
 
 
-Price = tuple[int, int, int, int, int, int]
-"""Needs (packed resources), any resources, gold, Raze tokens, workers, cards."""
+Price = tuple[int, int, int, int, int, int, int]
+"""Needs (packed resources), any resources, gold, Raze tokens, workers, cards, any goods."""
 
-FREE: Final[Price] = (0, 0, 0, 0, 0, 0)
+FREE: Final[Price] = (0, 0, 0, 0, 0, 0, 0)
 
 
 def price_of(bag: Bag) -> Price:
-    amounts = [int(bag.get(kind, 0)) for kind in ("resource", "gold", "raze", "worker", "card")]
-    return (packed_needs(bag), amounts[0], amounts[1], amounts[2], amounts[3], amounts[4])
+    kinds = ("resource", "gold", "raze", "worker", "card", "good")
+    wild, gold, raze, workers, cards, goods = [int(bag.get(kind, 0)) for kind in kinds]
+    return (packed_needs(bag), wild, gold, raze, workers, cards, goods)
 
 
 COST: Final[tuple[Price, ...]] = tuple([price_of(card.get("cost", {})) for card in DATA])

@@ -26,6 +26,7 @@ CARD_IN_EMPIRE = (
     say.PAYOUT,
     say.REFRESH,
     say.RESOLVE,
+    say.COPY,
 )
 CARD_IN_HAND = (say.BUILD, say.BOOST, say.CONSTRUCT, say.DISCARD)
 BUTTONS = (say.PASS, say.SAVE, say.SKIP, say.YES, say.NO, say.STOP, say.DECLINE)
@@ -54,12 +55,10 @@ def targets(view: View, move: Move) -> tuple[str, ...]:
         return (empire_target(seat, CARD_IDS[second], third), f"good.{say.THINGS[first]}")
     if verb in (say.PAY, say.GAIN, say.ASSIGN):
         return (f"good.{say.THINGS[first]}",)
-    return _more_targets(verb, first, second, third, code, seat)
+    return _more_targets(verb, first, second, third, code)
 
 
-def _more_targets(
-    verb: int, first: int, second: int, third: int, code: int, seat: int
-) -> tuple[str, ...]:
+def _more_targets(verb: int, first: int, second: int, third: int, code: int) -> tuple[str, ...]:
     if verb in (say.PLACE, say.PERFORM):
         return (f"tile.{TILES[first]}",)
     if verb == say.MOVE:
@@ -76,8 +75,6 @@ def _more_targets(
         return (f"ship.{first + 1}",)
     if verb == say.KEEP:
         return (*[f"drawn.{CARD_IDS[card]}" for card in say.kept_by(code)], "button.keep")
-    if verb == say.COPY:
-        return (empire_target(seat, CARD_IDS[first], 1),)
     if verb == say.CHOOSE:
         return (f"button.clan.{CLANS[first]}",)
     if verb == say.SAIL:

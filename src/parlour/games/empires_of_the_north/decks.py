@@ -25,14 +25,20 @@ def take_top(position: Position, seat: int) -> int:
 def reshuffle(position: Position, seat: int) -> None:
     """Make the discard pile the new deck (deck.reshuffle).
 
-    With no deck left everybody can work out which cards are in the hand.
+    With no deck left everybody can work out which cards are in the hand; if the player is looking
+    at some, only that they are there or among those (info.discards-public).
     """
     deck, discards = position.decks[seat], position.discards[seat]
     deck.extend(discards)
     discards.clear()
     deck.sort()
     position.chance.shuffle(deck)
-    position.shown[seat] = position.hands[seat][:]
+    if position.drawn[seat]:
+        position.pooled[seat] = sorted(position.hands[seat] + position.drawn[seat])
+        for card in position.shown[seat]:
+            position.pooled[seat].remove(card)
+    else:
+        position.shown[seat] = position.hands[seat][:]
     position.reveals += 1
     if position.listener is not None:
         position.tell("reshuffled", seat, {}, "deck.reshuffle")

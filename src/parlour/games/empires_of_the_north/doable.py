@@ -41,9 +41,17 @@ from parlour.games.empires_of_the_north.abilities import (
     SEQ,
     TAKE,
     THEN,
+    Pairs,
 )
 from parlour.games.empires_of_the_north.building import affordable, constructible_left
-from parlour.games.empires_of_the_north.cards import ANCHORED, CARD, SAME
+from parlour.games.empires_of_the_north.cards import (
+    ANCHORED,
+    ANY_RESOURCE,
+    CARD,
+    RESOURCES,
+    SAME,
+    WORKER,
+)
 from parlour.games.empires_of_the_north.empire import (
     can_leave,
     fits,
@@ -61,13 +69,16 @@ from parlour.games.empires_of_the_north.performing import (
     may_leave_empire,
     may_leave_hand,
     performable,
+    spare_cards,
 )
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     EXHAUSTED,
     EXHAUSTED_PAWN,
+    KINDS_OF_GOODS,
     PAWNS,
     SHIP_OWNER,
+    STORE_BITS,
     UNUSED,
     Position,
 )
@@ -82,8 +93,10 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == GAIN:
         return _gains(position, seat, node, bearer)
     if op == PAY:
-        return payable(position, seat, PRICE[node]) and (
-            THEN[node] == NONE or doable(position, seat, THEN[node], bearer)
+        return (
+            payable(position, seat, PRICE[node])
+            and PRICE[node][5] <= spare_cards(position, seat)
+            and (THEN[node] == NONE or doable(position, seat, THEN[node], bearer))
         )
     if op in (SEQ, CHOOSE, MAY):
         return any(doable(position, seat, child, bearer) for child in CHILDREN[node])
@@ -254,9 +267,17 @@ def room(position: Position, seat: int, node: int, bearer: int) -> int:
 def assignable(position: Position, seat: int, node: int, bearer: int) -> int:
     """Return how many things may be assigned now; all or none unless it says "up to"."""
     wanted = available = 0
+    left = [supply(position, seat, kind) for kind in range(KINDS_OF_GOODS + 1)]
     for kind, amount in PAIRS[node]:
         wanted += amount
-        available += min(amount, supply(position, seat, kind))
+        first, last = kind, kind
+        if kind > WORKER:
+            first, last = 0, RESOURCES - 1 if kind == ANY_RESOURCE else KINDS_OF_GOODS - 1
+        for one in range(first, last + 1):
+            taken = min(amount, left[one])
+            left[one] -= taken
+            amount -= taken
+            available += taken
     most = min(available, room(position, seat, node, bearer))
     return most if MORE[node] or most >= wanted else 0
 
@@ -280,8 +301,34 @@ def _releases(position: Position, seat: int, place: int, node: int, bearer: int)
 
 def lots(position: Position, seat: int, place: int) -> int:
     """Return how many complete lots lie on a card (storage.pay)."""
-    kind, size = LOT[position.empires[seat][place] & DESIGN_MASK]
-    return stored(position.stores[seat][place], kind) // size if size else 0
+    lot = LOT[position.empires[seat][place] & DESIGN_MASK]
+    if not lot:
+        return 0
+    store = position.stores[seat][place]
+    count = 0
+    while has_lots(store, lot, count + 1):
+        count += 1
+    return count
+
+
+def has_lots(store: int, lot: Pairs, count: int) -> bool:
+    """Tell whether things make up so many lots; wild kinds take what the named ones leave."""
+    for kind, size in lot:
+        if stored(store, kind) < size * count:
+            return False
+        if kind < KINDS_OF_GOODS:
+            store -= size * count << STORE_BITS * kind
+        elif kind == ANY_RESOURCE:
+            store = less_resources(store, size * count)
+    return True
+
+
+def less_resources(store: int, count: int) -> int:
+    for kind in range(RESOURCES):
+        taken = min(count, stored(store, kind))
+        store -= taken << STORE_BITS * kind
+        count -= taken
+    return store
 
 
 def paying_cards(position: Position, seat: int, node: int, bearer: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import handling, moving, storing
 from parlour.games.empires_of_the_north.abilities import (
@@ -43,7 +45,7 @@ from parlour.games.empires_of_the_north.abilities import (
 from parlour.games.empires_of_the_north.cards import ANY_RESOURCE, RESOURCES
 from parlour.games.empires_of_the_north.doable import action_tiles, doable
 from parlour.games.empires_of_the_north.empire import holds, number
-from parlour.games.empires_of_the_north.events import follow
+from parlour.games.empires_of_the_north.events import count_use, follow
 from parlour.games.empires_of_the_north.frames import (
     AGAIN,
     CHOICE,
@@ -78,6 +80,8 @@ def resolve(position: Position) -> None:
     if op == GAIN:
         _gain(position, seat, node, serial)
     elif op == SEQ:
+        if THEN[node] != NONE and doable(position, seat, node, serial):
+            follow(position, seat, node, serial)
         for child in reversed(CHILDREN[node]):
             position.agenda.push((NODE, seat, child, serial))
     elif op == IF:
@@ -85,6 +89,8 @@ def resolve(position: Position) -> None:
         if branch != NONE:
             position.agenda.push((NODE, seat, branch, serial))
     elif op == OTHERS:
+        count_use(position)
+        follow(position, seat, node, serial)
         for step in range(position.seats - 1, 0, -1):
             other = (seat + step) % position.seats
             position.agenda.push((NODE, other, CHILDREN[node][0], serial))
@@ -104,10 +110,16 @@ def resolve(position: Position) -> None:
         _ask(position, seat, node, serial)
 
 
+DECLINABLE: Final = (FIND, MOVE_PAWN, DISCARD)
+"""Operators that may end without an effect."""
+
+
 def _ask(position: Position, seat: int, node: int, serial: int) -> None:
     """Ask for what an operator needs, or carry it out where nothing is open."""
     op = OP[node]
     agenda = position.agenda
+    if op not in DECLINABLE:
+        count_use(position)
     if op == ACTION:
         follow(position, seat, node, serial)
         agenda.push((TILE, seat, action_tiles(position, seat, node)))
@@ -150,8 +162,10 @@ def _ask(position: Position, seat: int, node: int, serial: int) -> None:
 
 
 def _gain(position: Position, seat: int, node: int, serial: int) -> None:
-    if THEN[node] != NONE and doable(position, seat, node, serial):
-        follow(position, seat, node, serial)
+    if not doable(position, seat, node, serial):
+        return
+    count_use(position)
+    follow(position, seat, node, serial)
     for kind, quantity in PAIRS[node]:
         amount = number(position, seat, quantity, serial)
         if amount <= 0:
@@ -221,6 +235,7 @@ def list_whether(moves: list[Move]) -> None:
 def answer_offer(position: Position, yes: bool) -> None:
     _, seat, node, serial, times = position.agenda.pop()
     if yes:
+        count_use(position)
         pay_price(position, seat, node, serial, times)
 
 
@@ -244,6 +259,7 @@ def choose(position: Position, index: int) -> None:
     follow(position, seat, node, serial)
     child = CHILDREN[node][index]
     if OP[child] == PAY:
+        count_use(position)
         pay_price(position, seat, child, serial, AMOUNT[child])
     else:
         position.agenda.push((NODE, seat, child, serial))

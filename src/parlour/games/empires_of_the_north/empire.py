@@ -96,8 +96,8 @@ def goods_of_field(position: Position, seat: int, place: int) -> list[int]:
     for other in empire:
         if other >> HOST_SHIFT & SERIAL_MASK == serial:
             more = YIELD[other & DESIGN_MASK]
-            for good in range(KINDS_OF_GOODS):
-                goods[good] += more[good]
+            for kind, count in enumerate(more):
+                goods[kind] += count
     return goods
 
 

@@ -3,19 +3,50 @@
 from __future__ import annotations
 
 from parlour.games.empires_of_the_north.abilities import LISTENS, NONE, THEN, TOUCHES_SAME
-from parlour.games.empires_of_the_north.frames import EVENT, NODE, SAME
-from parlour.games.empires_of_the_north.position import DESIGN_MASK, NO_CARD, Position
+from parlour.games.empires_of_the_north.empire import place_of
+from parlour.games.empires_of_the_north.frames import EVENT, LIMIT, NODE, SAME
+from parlour.games.empires_of_the_north.position import (
+    DESIGN_MASK,
+    NO_CARD,
+    USES_BITS,
+    USES_SHIFT,
+    Position,
+)
 
 
 def push_event(
-    position: Position, event: int, seat: int, card: int = NONE, serial: int = NO_CARD
+    position: Position,
+    event: int,
+    seat: int,
+    card: int = NONE,
+    serial: int = NO_CARD,
+    upgrade: bool = False,
 ) -> None:
-    """Let an event happen next, if any card at the table waits for it."""
+    """Let an event happen next, if any card at the table waits for it.
+
+    `upgrade` tells what a card that has left was built as.
+    """
     for empire in position.empires:
         for word in empire:
             if LISTENS[word & DESIGN_MASK] >> event & 1:
-                position.agenda.push((EVENT, seat, event, card, serial))
+                position.agenda.push((EVENT, seat, event, card, serial, int(upgrade)))
                 return
+
+
+def count_use(position: Position) -> None:
+    """Count an effect that happens now against the limit of its Feature (feature.limit).
+
+    Nothing can have followed from a Feature without effect: so the topmost one that is not counted
+    yet is the one being resolved.
+    """
+    frames = position.agenda.frames
+    for index in range(len(frames) - 1, -1, -1):
+        if frames[index][0] == LIMIT:
+            _, seat, serial, feature = frames.pop(index)
+            place = place_of(position, seat, serial)
+            if place != NONE:
+                position.empires[seat][place] += 1 << USES_SHIFT + USES_BITS * feature
+            return
 
 
 def begin_effect(position: Position, seat: int, node: int, serial: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import ems, shorten, wrap
-from parlour.engine.svg import Attribute, element, lettered
+from parlour.engine.svg import Attribute, box, element, lettered, line, number
 from parlour.games.empires_of_the_north.cards import CARD_IDS, DATA, NUMBER_OF, TRIGGER
 from parlour.games.empires_of_the_north.icons import icon
 from parlour.games.empires_of_the_north.vocabulary import KINDS, TILES
@@ -28,23 +28,6 @@ Drawn = tuple[str, float]
 
 _BROKEN: Final[dict[tuple[str, int, int], list[str]]] = {}
 """What a card does in lines, by language, card and width, once it has been drawn."""
-
-
-def line(x: float, y: float, size: float, kind: str, text: str) -> str:
-    """Write one line of text, its baseline at y."""
-    return lettered("text", {"x": x, "y": y, "font-size": size, "class": kind}, text)
-
-
-def box(x: float, y: float, width: float, height: float, round_: float, kind: str) -> str:
-    attributes: dict[str, Attribute] = {
-        "x": x,
-        "y": y,
-        "width": width,
-        "height": height,
-        "rx": round_,
-        "class": kind,
-    }
-    return element("rect", attributes)
 
 
 def target(name: str, said: str, kind: str, *drawn: str) -> str:
@@ -139,27 +122,50 @@ def exhausted_mark(width: float, wording: Wording) -> str:
     return element("g", {}, title, icon("exhausted", width - PAD - 13, 4, 13, "en-raze"))
 
 
-def chip(seen: dict[str, Any], copies: int, width: float, wording: Wording) -> str:
-    """Draw a card of another Empire in one line; its title says the rest."""
+def chip_lines(seen: dict[str, Any], width: float, wording: Wording) -> list[str]:
+    """Break what a card of another Empire does into lines; its goods are drawn instead."""
     card = NUMBER_OF[seen["card"]]
-    drawn = box(0.5, 0.5, width - 1, CHIP_HEIGHT - 1, 6, "en-face")
-    drawn += box(0.5, 0.5, BAR, CHIP_HEIGHT - 1, 2.5, f"en-bar-{DATA[card]['kind']}")
+    if DATA[card].get("yield"):
+        return []
+    return card_lines(card, width, wording)
+
+
+def chip_height(seen: dict[str, Any], width: float, wording: Wording) -> float:
+    lines = chip_lines(seen, width, wording)
+    return CHIP_HEIGHT + (len(lines) * LEADING - 2 if lines else 0)
+
+
+def chip(seen: dict[str, Any], copies: int, width: float, height: float, wording: Wording) -> str:
+    """Draw a card of another Empire: its name, what lies on it, and what it does."""
+    card = NUMBER_OF[seen["card"]]
+    drawn = box(0.5, 0.5, width - 1, height - 1, 6, "en-face")
+    drawn += box(0.5, 0.5, BAR, height - 1, 2.5, f"en-bar-{DATA[card]['kind']}")
     right = width - PAD
     if seen["exhausted"]:
         drawn += icon("exhausted", right - 12, 8, 12, "en-raze")
         right -= 16
-    elif "act" in DATA[card]["effect"]:
-        drawn += icon("action", right - 10, 10, 10, "en-sea")
-        right -= 14
     for kind, count in seen["stored"].items():
         drawn += line(right, 19, SMALL, "en-strong en-end", str(count))
         drawn += icon(kind, right - 22, 9, 12, f"en-{kind}")
         right -= 26
+    if DATA[card].get("yield"):
+        goods, end = amounts(DATA[card]["yield"], 0, 9)
+        right -= end
+        drawn += element("g", {"transform": f"translate({number(right + 4)} 0)"}, goods)
     name = wording.card(seen["card"])
     if copies > 1:
         name = f"{copies}× {name}"
-    room = (right - PAD - BAR - 4) / SMALL
-    return drawn + line(PAD + BAR, 19, SMALL, "", shorten(name, room))
+    room = (right - PAD - BAR - 4) / SMALL / BOLD
+    drawn += line(PAD + BAR, 19, SMALL, "en-strong", shorten(name, room))
+    for row, text in enumerate(chip_lines(seen, width, wording)):
+        drawn += line(PAD + BAR, 34 + row * LEADING, SMALL, "", text)
+    return drawn
+
+
+def turned(face: str, width: float, height: float) -> str:
+    """Turn an exhausted card a little, as one does at the table."""
+    tilt = f"rotate(1.6 {number(width / 2)} {number(height / 2)})"
+    return element("g", {"class": "en-tired", "transform": tilt}, face)
 
 
 def pawn(seat: int, exhausted: bool, x: float, y: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.errors import Figure
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import (
     actions,
@@ -26,6 +27,7 @@ from parlour.games.empires_of_the_north import notation as say
 from parlour.games.empires_of_the_north.abilities import FLAGS, NONE
 from parlour.games.empires_of_the_north.cards import DISTANCE_OF, ISLAND, KIND_OF
 from parlour.games.empires_of_the_north.frames import TURN
+from parlour.games.empires_of_the_north.knowledge import source
 from parlour.games.empires_of_the_north.naming import place_named
 from parlour.games.empires_of_the_north.position import (
     HANDS_PHASE,
@@ -91,13 +93,16 @@ def _carry_out(position: Position, kind: int) -> None:
     elif kind == frames.LOTS:
         storing.pay_lot(position)
     elif kind == frames.STORAGE:
-        storing.end_lookout(position)
-    else:
+        triggers.end_lookout(position)
+    elif kind == frames.SAME:
         position.same = position.agenda.pop()[2]
+    else:
+        position.agenda.pop()
 
 
 def _break_off(position: Position) -> None:
     """Stop a turn that does not end; cards on the way go to their discard piles (house.no-loop)."""
+    endless = source(position)
     for frame in position.agenda.frames:
         card = NONE
         if frame[0] in (frames.PLACE, frames.BOOSTED, frames.COPYING):
@@ -115,7 +120,8 @@ def _break_off(position: Position) -> None:
     position.agenda.frames.clear()
     position.steps = 0
     if position.listener is not None:
-        position.tell("broken-off", position.turn, {"count": MOST_STEPS}, "house.no-loop")
+        figures: dict[str, Figure] = {"count": MOST_STEPS, "card": endless}
+        position.tell("broken-off", position.turn, figures, "house.no-loop")
 
 
 def listed(position: Position) -> list[Move]:
@@ -290,8 +296,6 @@ def _answer_more(position: Position, verb: int, first: int, code: int) -> None:
         moving.embark(position, first)
     elif verb == say.KEEP:
         handling.keep_looked(position, say.kept_by(code))
-    elif verb == say.COPY:
-        building.copy(position, first)
     elif verb == say.BUILD:
         handling.build_by_effect(position, first)
     elif verb == say.STOP:
@@ -316,5 +320,7 @@ def _answer_with_card(position: Position, verb: int, place: int) -> None:
         storing.payout(position, place)
     elif verb == say.REFRESH:
         moving.refresh(position, place)
+    elif verb == say.COPY:
+        building.copy(position, place)
     else:
         triggers.resolve_first(position, place)

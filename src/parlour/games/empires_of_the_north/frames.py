@@ -13,7 +13,7 @@ NODE: Final = 0
 SAME: Final = 1
 """An effect is finished: "the same kind" means again what it meant before. Kind."""
 EVENT: Final = 2
-"""Something happened: event, card, its serial."""
+"""Something happened: event, card, its serial, whether a card that left was an upgrade."""
 FEATURE: Final = 3
 """A Feature is triggered: serial, which of the card's Features."""
 PERFORM: Final = 4
@@ -30,13 +30,15 @@ LOTS: Final = 9
 """A Storage pays out: serial, complete lots."""
 STORAGE: Final = 10
 """The end of Lookout for one player."""
+LIMIT: Final = 11
+"""A Feature with a limit has had no effect yet: serial, which of the card's Features."""
 
 TURN: Final = 20
 CLAN: Final = 21
 SLOT: Final = 22
 """One Boost or Field: tile."""
 PAYING: Final = 23
-"""Needs, any resources, discount, kinds replaced by gold, lowest kind."""
+"""Needs, any resources, any goods, discount, kinds replaced by gold, lowest kind."""
 CONSTRUCTING: Final = 24
 HARVESTING: Final = 25
 SAILING: Final = 26
@@ -63,9 +65,9 @@ FINDING: Final = 36
 REAPING: Final = 37
 """Node, serial."""
 ASSIGNING: Final = 38
-"""Node, serial, how many more, lowest kind, done."""
+"""Node, serial, how many more, what has been assigned (packed like what lies on a card)."""
 RELEASING: Final = 39
-"""Node, serial."""
+"""Node, serial, how many more, lowest kind, serial of the card that releases, or NO_CARD."""
 PAYING_OUT: Final = 40
 """Node, serial, how many more, lowest place, done."""
 REFRESHING: Final = 41

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.engine.agenda import Agenda
 from parlour.engine.contract import Game, Insight, View
+from parlour.engine.errors import OptionError
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -19,6 +20,7 @@ from parlour.games.empires_of_the_north import (
     flow,
     notation,
     rounds,
+    templates,
     text,
 )
 from parlour.games.empires_of_the_north.abilities import NONE
@@ -79,6 +81,7 @@ class EmpiresOfTheNorth(Game):
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
         """Lay out tiles, islands and clans (setup.tiles-ring, setup.islands-shuffle)."""
+        _check_clans(options)
         state = EmpiresState()
         state.sit(self, options)
         seats = state.seats
@@ -101,6 +104,7 @@ class EmpiresOfTheNorth(Game):
         state.hands = [[] for _ in range(seats)]
         state.shown = [[] for _ in range(seats)]
         state.drawn = [[] for _ in range(seats)]
+        state.pooled = [[] for _ in range(seats)]
         state.decks = [[] for _ in range(seats)]
         state.discards = [[] for _ in range(seats)]
         state.empires = [[] for _ in range(seats)]
@@ -133,7 +137,7 @@ class EmpiresOfTheNorth(Game):
         return cardsets.check_set(data)
 
     def set_template(self, name: str) -> str:
-        return cardsets.template(name, DATA)
+        return templates.template(name, DATA)
 
     def insight(self) -> Insight:
         return self._insight
@@ -169,6 +173,17 @@ class EmpiresOfTheNorth(Game):
 
     def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return text.draw(view, self.words, language, names)
+
+
+def _check_clans(options: Options) -> None:
+    """Refuse more players than the chosen set has clans (house.deck-choice)."""
+    name, players = options.choice("cards"), options.number("players")
+    clans = len(CLANS_OF[name])
+    if players > clans:
+        raise OptionError(
+            f"option players: expected at most {clans}, the number of clans of the set {name}, "
+            f"got {players}"
+        )
 
 
 def _seat_players(state: EmpiresState, options: Options, generator: Generator) -> None:

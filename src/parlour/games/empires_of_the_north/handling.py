@@ -18,6 +18,7 @@ from parlour.games.empires_of_the_north.abilities import (
 from parlour.games.empires_of_the_north.building import build, constructible_left, enter_free
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
+    CONSTRUCT,
     DISTANCE_OF,
     ISLAND,
     KIND_OF,
@@ -28,7 +29,7 @@ from parlour.games.empires_of_the_north.cards import (
 from parlour.games.empires_of_the_north.doable import (
     abandonable,
     buildable,
-    fetchable,
+    different,
     findable,
     reapable,
     returnable,
@@ -37,11 +38,12 @@ from parlour.games.empires_of_the_north.empire import (
     fits_outside,
     goods_of_field,
     host_of,
+    place_of,
     printed_on,
     serial_of,
     stored,
 )
-from parlour.games.empires_of_the_north.events import follow, push_event
+from parlour.games.empires_of_the_north.events import count_use, follow, push_event
 from parlour.games.empires_of_the_north.frames import (
     ABANDONING,
     BUILDING,
@@ -66,9 +68,10 @@ from parlour.games.empires_of_the_north.notation import (
     keep_code,
     move_of,
 )
-from parlour.games.empires_of_the_north.performing import may_leave_hand
+from parlour.games.empires_of_the_north.performing import may_leave_hand, pending
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
+    NO_CARD,
     Position,
     insert,
 )
@@ -121,11 +124,24 @@ def put_drawn_away(position: Position, seat: int, kept: list[int]) -> None:
     for card in kept:
         drawn.remove(card)
         insert(position.hands[seat], card)
+    if position.pooled[seat]:
+        _sort_out(position, seat)
     position.discards[seat].extend(drawn)
     if position.listener is not None:
         for card in drawn:
             position.tell("discarded", seat, {"card": CARD_IDS[card]}, "kw.discard")
     drawn.clear()
+
+
+def _sort_out(position: Position, seat: int) -> None:
+    """Show in the hand what was in it or looked at when the deck ran out, and is not discarded."""
+    known = position.pooled[seat]
+    for card in position.drawn[seat]:
+        if card in known:
+            known.remove(card)
+    for card in known:
+        insert(position.shown[seat], card)
+    known.clear()
 
 
 def list_find(position: Position, moves: list[Move]) -> None:
@@ -139,6 +155,7 @@ def find(position: Position, card: int) -> None:
     """Take a card out of the deck, or none, and shuffle it (kw.find-fail)."""
     _, seat, node, serial = position.agenda.pop()
     if card != NONE:
+        count_use(position)
         position.decks[seat].remove(card)
         if SELECTORS[SELECTOR[node]]:
             decks.show_into_hand(position, seat, card)
@@ -194,13 +211,15 @@ def _enough_left(position: Position, card: int) -> bool:
 def discard(position: Position, card: int) -> None:
     """Discard a card from the hand (kw.discard)."""
     _, seat, count, _, selector, up_to, node, serial, done = position.agenda.pop()
+    count_use(position)
     decks.leave_hand(position, seat, card)
     position.discards[seat].append(card)
     if position.listener is not None:
         position.tell("discarded", seat, {"card": CARD_IDS[card]}, "kw.discard")
     each = OTHERWISE[node] if node != NONE else NONE
     if count > 1:
-        lowest = card if each == NONE else 0
+        # Where some location must stay, what may go depends on what went before: any order then.
+        lowest = 0 if each != NONE or pending(position, seat, CONSTRUCT) else card
         frame = (DISCARDING, seat, count - 1, lowest, selector, up_to, node, serial, done + 1)
         position.agenda.push(frame)
     else:
@@ -218,6 +237,7 @@ def list_abandons(position: Position, moves: list[Move]) -> None:
 
 def abandon(position: Position, place: int) -> None:
     """Discard a card from the Empire."""
+    count_use(position)
     _, seat, count, up_to, node, serial, done = position.agenda.pop()
     if count > 1:
         position.agenda.push((ABANDONING, seat, count - 1, up_to, node, serial, done + 1))
@@ -247,19 +267,21 @@ def leave_empire(position: Position, seat: int, place: int, into_hand: bool) -> 
     """Let a card leave with its upgrades; what lay on it is lost (assign.card-leaves)."""
     serial = serial_of(position.empires[seat][place])
     upgrades = [serial_of(word) for word in position.empires[seat] if host_of(word) == serial]
-    left = [_lift(position, seat, place, into_hand)]
+    left = [position.empires[seat][place]]
+    _lift(position, seat, place, into_hand)
     for upgrade in upgrades:
-        where = [serial_of(word) for word in position.empires[seat]].index(upgrade)
-        left.append(_lift(position, seat, where, False))
-    for card in reversed(left):
-        push_event(position, ON_LEAVE, seat, card)
+        where = place_of(position, seat, upgrade)
+        left.append(position.empires[seat][where])
+        _lift(position, seat, where, False)
+    for word in reversed(left):
+        push_event(position, ON_LEAVE, seat, word & DESIGN_MASK, NO_CARD, host_of(word) != NO_CARD)
 
 
-def _lift(position: Position, seat: int, place: int, into_hand: bool) -> int:
-    """Take one card out of the Empire and put it where it belongs; return what it counted as."""
+def _lift(position: Position, seat: int, place: int, into_hand: bool) -> None:
+    """Take one card out of the Empire and put it where it belongs."""
     word = position.empires[seat].pop(place)
     position.spent[seat] += stored(position.stores[seat].pop(place), WORKER)
-    card, printed = word & DESIGN_MASK, printed_on(word)
+    printed = printed_on(word)
     if KIND_OF[printed] == ISLAND:
         position.island_discards[DISTANCE_OF[printed]].append(printed)
     elif STARTING[printed]:
@@ -271,13 +293,18 @@ def _lift(position: Position, seat: int, place: int, into_hand: bool) -> int:
     if position.listener is not None:
         rule = "deck.take-empire" if into_hand else "deck.leave-empire"
         position.tell("left", seat, {"card": CARD_IDS[printed]}, rule)
-    return card
 
 
 def list_fetch(position: Position, moves: list[Move]) -> None:
-    _, seat, _, lowest, node, _, _ = position.agenda.top()
-    for card in fetchable(position, seat, node):
-        if card >= lowest:
+    _, seat, count, lowest, node, _, _ = position.agenda.top()
+    fitting = [
+        card
+        for card in position.discards[seat]
+        if card >= lowest and fits_outside(card, SELECTOR[node])
+    ]
+    owed = min(count, len(fitting))
+    for card in different(fitting):
+        if len([other for other in fitting if other >= card]) >= owed:
             moves.append(move_of(FETCH, card))
 
 
@@ -308,7 +335,8 @@ def start_build(position: Position, seat: int, node: int, serial: int) -> None:
     if position.listener is not None:
         position.tell("revealed", seat, {"card": CARD_IDS[card]}, "info.look-private")
     decks.show_into_hand(position, seat, card)
-    if is_location(card) and card in constructible_left(position, seat, 0):
+    fits = fits_outside(card, SELECTOR[node])
+    if fits and is_location(card) and card in constructible_left(position, seat, 0):
         enter_free(position, seat, card)
 
 
@@ -337,7 +365,7 @@ def reap(position: Position, place: int) -> None:
     """Gain the goods of a Field; this is no Harvest."""
     _, seat, node, serial = position.agenda.pop()
     follow(position, seat, node, serial)
-    supply.gain_goods(position, seat, goods_of_field(position, seat, place))
+    supply.gain_harvest(position, seat, goods_of_field(position, seat, place))
 
 
 def stop(position: Position) -> None:

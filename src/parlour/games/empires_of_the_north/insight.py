@@ -8,25 +8,17 @@ from typing import Final
 from parlour.engine.contract import Insight, State
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, worth
-from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import FEATURES, PRICE
+from parlour.games.empires_of_the_north.abilities import PRICE
 from parlour.games.empires_of_the_north.cards import (
     CONSTRUCT,
-    EXPLORE,
-    FISH,
     GOLD,
     HARVEST,
-    KIND_OF,
-    LOCATION,
     NEED_BITS,
     NEED_MASK,
-    POPULATE,
-    RAZE,
     RESOURCES,
     SAIL,
-    TRIGGER,
 )
-from parlour.games.empires_of_the_north.empire import goods_of_field, is_base_field
+from parlour.games.empires_of_the_north.first_sight import action_worth, first_sight, slot_worth
 from parlour.games.empires_of_the_north.position import (
     ACTION_PHASE,
     DESIGN_MASK,
@@ -51,46 +43,38 @@ from parlour.games.empires_of_the_north.supply import END_AT
 POINTS_A_ROUND: Final = 6.0
 """What a leader gains on the way to the end, to tell how many rounds are left."""
 MOST_ROUNDS: Final = 4.5
-FIRST_USE: Final = 1.1
-SECOND_USE: Final = 0.7
-"""Of a pawn."""
-AT_SEA: Final = 1.0
-FISH_ABOARD: Final = 0.75
-RAZE_ABOARD: Final = 1.3
-SHIP_AT_HOME: Final = 0.15
-WORKER_A_ROUND: Final = 0.3
-READY_WORKER: Final = 0.25
+CONFIDENCE: Final = 1.2
+"""How many points more make a move look e times as sensible."""
+DOUBT: Final = 0.03
+"""What the least sensible move weighs beside the best one."""
 SPREAD: Final = 4.0
 SPREAD_A_ROUND: Final = 2.2
 """How far scores still drift apart, at the end and for each round to go."""
-
-USUAL: Final[tuple[float, ...]] = tuple(
-    [
-        {"pass": 0.08, "skip": 0.3, "decline": 0.1, "no": 0.4, "stop": 0.4, "raid": 0.5}.get(
-            verb.split()[0], 1.0
-        )
-        for verb in say.VERBS
-    ]
-)
-"""By verb: how sensible a move looks at first sight."""
 
 
 class EmpiresInsight(Insight):
     """Judge by what stands and what it will still bring."""
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         position = _empires(state)
         if position.phase == OVER:
-            return state.shares()[seat]
+            return list(state.shares())
         rounds = rounds_left(position)
         scores = [prospects(position, whose, rounds) for whose in range(position.seats)]
         spread = SPREAD + SPREAD_A_ROUND * rounds
         best = max(scores)
         chances = [exp((score - best) / spread) for score in scores]
-        return chances[seat] / sum(chances)
+        total = sum(chances)
+        return [chance / total for chance in chances]
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
-        return [USUAL[move.code & say.VERB_MASK] for move in moves]
+        position = _empires(state)
+        estimates = first_sight(position, seat, moves, rounds_left(position))
+        best = max(estimates)
+        return [exp((estimate - best) / CONFIDENCE) + DOUBT for estimate in estimates]
 
     def horizon(self) -> int:
         return 0
@@ -119,10 +103,10 @@ def prospects(position: Position, seat: int, rounds: float) -> float:
         score += 0.5 * worth.in_hand(card, rounds)
     if acting:
         score += _pawns(position, seat)
-        score += READY_WORKER * min(position.workers[seat], 6)
+        score += worth.READY_WORKER * min(position.workers[seat], 6)
     workers = position.workers[seat] + position.spent[seat]
-    score += WORKER_A_ROUND * rounds * workers
-    score += SHIP_AT_HOME * rounds * position.ships[seat] + _ships(position, seat)
+    score += worth.WORKER_A_ROUND * rounds * workers
+    score += worth.SHIP_AT_HOME * rounds * position.ships[seat] + _ships(position, seat)
     return score + _pending(position, seat, rounds)
 
 
@@ -162,9 +146,9 @@ def _pawns(position: Position, seat: int) -> float:
     for index in range(PAWNS * seat, PAWNS * seat + PAWNS):
         pawn = position.pawns[index]
         if pawn == UNUSED:
-            score += FIRST_USE + SECOND_USE
+            score += worth.FIRST_USE + worth.SECOND_USE
         elif pawn < EXHAUSTED_PAWN:
-            score += SECOND_USE
+            score += worth.SECOND_USE
     return score
 
 
@@ -172,11 +156,11 @@ def _ships(position: Position, seat: int) -> float:
     score = 0.0
     for place, ship in enumerate(position.queue):
         if ship & SHIP_OWNER == seat:
-            score += AT_SEA - 0.06 * min(place, 4)
+            score += worth.AT_SEA - 0.06 * min(place, 4)
             if ship >> FISH_SHIFT & 3:
-                score += FISH_ABOARD
+                score += worth.FISH_ABOARD
             if ship & SHIP_RAZE:
-                score += RAZE_ABOARD
+                score += worth.RAZE_ABOARD
     return score
 
 
@@ -188,15 +172,15 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
             continue
         kind = frame[0]
         if kind == frames.PERFORM:
-            score += _action(position, seat, frame[2], rounds)
+            score += action_worth(position, seat, frame[2], rounds)
         elif kind == frames.SLOT:
-            score += _slot(position, seat, frame[2], rounds)
+            score += slot_worth(position, seat, frame[2], rounds)
         elif kind == frames.CONSTRUCTING:
-            score += _action(position, seat, CONSTRUCT, rounds)
+            score += action_worth(position, seat, CONSTRUCT, rounds)
         elif kind == frames.HARVESTING:
-            score += _action(position, seat, HARVEST, rounds)
+            score += action_worth(position, seat, HARVEST, rounds)
         elif kind == frames.SAILING:
-            score += _action(position, seat, SAIL, rounds)
+            score += action_worth(position, seat, SAIL, rounds)
         elif kind == frames.PLACE or kind == frames.COPYING:
             score += worth.ENTERING[frame[2]] + rounds * worth.IN_PLAY[frame[2]]
         elif kind == frames.NODE:
@@ -208,55 +192,8 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
         elif kind == frames.GAINING:
             score += 0.6 * frame[3]
         elif kind == frames.PAYING:
-            score -= 0.5 * (_units(frame[2]) + frame[3] - frame[4])
+            score -= 0.5 * (_units(frame[2]) + frame[3] + frame[4] - frame[5])
     return score
-
-
-def _action(position: Position, seat: int, tile: int, rounds: float) -> float:
-    """Return what performing a tile action would bring, with the Features that wait for it."""
-    best = 0.0
-    if tile == EXPLORE:
-        best = 0.7
-    elif tile == POPULATE:
-        best = WORKER_A_ROUND * rounds + READY_WORKER
-    elif tile == CONSTRUCT:
-        for card in position.hands[seat]:
-            if KIND_OF[card] == LOCATION:
-                best = max(best, _played(card, rounds))
-    elif tile == HARVEST:
-        for place, word in enumerate(position.empires[seat]):
-            if is_base_field(word):
-                goods = goods_of_field(position, seat, place)
-                gain = 0.0
-                for kind in range(KINDS_OF_GOODS):
-                    gain += worth.GAINED[kind] * goods[kind]
-                best = max(best, gain)
-    else:
-        start = seat * KINDS_OF_GOODS
-        best = AT_SEA - SHIP_AT_HOME * rounds
-        if position.goods[start + FISH]:
-            best += FISH_ABOARD - 0.5
-        if position.goods[start + RAZE]:
-            best += RAZE_ABOARD - 0.55
-    for word in position.empires[seat]:
-        for event, _, _, _, _, node in FEATURES[word & DESIGN_MASK]:
-            if event == tile:
-                best += worth.NODE[node]
-    return best
-
-
-def _slot(position: Position, seat: int, tile: int, rounds: float) -> float:
-    """Return what the best card that goes with an action would bring."""
-    best = 0.0
-    for card in position.hands[seat]:
-        if TRIGGER[card] == tile:
-            best = max(best, _played(card, rounds))
-    return best
-
-
-def _played(card: int, rounds: float) -> float:
-    """Return what a card gains by being played free of charge."""
-    return worth.ENTERING[card] + rounds * worth.IN_PLAY[card] - worth.in_hand(card, rounds)
 
 
 def _units(needs: int) -> int:

@@ -1,8 +1,8 @@
 """The card sets of this machine: the house set, and what its owner has put into a folder.
 
 The folder is `PARLOUR_CARDS`, or `~/.config/parlour/empires-of-the-north`. A file with faults is
-left out; `parlour decks check` says why. The cards, clans and icons of a set carry its name in
-front, so that sets never get mixed up.
+left out; `parlour decks check` says why. The clans and icons of a set carry its name in front, and
+its cards the names of set and clan, so that nothing gets mixed up.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.games.empires_of_the_north.cardsets import ISLANDS_FORMAT, check_set
+from parlour.games.empires_of_the_north.cardsets import COMMON_ICONS, ISLANDS_FORMAT, check_set
 
 HOUSE: Final = "house"
-COMMON_ICONS: Final = ("land", "island")
 MOST_ICONS: Final = 60
 MOST_CARDS: Final = 1000
 
@@ -98,7 +97,7 @@ def _prefixed(data: Data) -> Data:
 def _card(name: str, card: Data) -> Data:
     whole = {**card, "names": _names(card["names"])}
     clan, _, short = card["id"].partition(".")
-    whole["id"] = f"{clan}.{name}-{short}"
+    whole["id"] = f"{clan}.{name}-{clan}-{short}"
     if "clan" in card:
         whole["clan"] = f"{name}-{card['clan']}"
     whole["icons"] = [_icon(name, icon) for icon in card.get("icons", ["island"])]

@@ -158,6 +158,7 @@ def _view_player(position: Position, viewer: int | None, whose: int) -> dict[str
         "hand_size": len(position.hands[whose]),
         "drawn": _ids(position.drawn[whose]) if own else [],
         "drawn_size": len(position.drawn[whose]),
+        "pooled": _ids(position.pooled[whose]),
         "deck": len(position.decks[whose]),
         "discard": _ids(position.discards[whose]),
         "empire": [
@@ -205,11 +206,11 @@ def _asked(position: Position) -> dict[str, Any]:
     if kind in (frames.COPYING, frames.BLIND):
         asked["card"] = CARD_IDS[frame[2 if kind == frames.COPYING else 4]]
     else:
-        asked["card"] = _source(position)
+        asked["card"] = source(position)
     return asked
 
 
-def _source(position: Position) -> str:
+def source(position: Position) -> str:
     """Return the card whose effect is being resolved, or "" if there is none."""
     for frame in reversed(position.agenda.frames):
         if frame[0] in (frames.BOOSTED, frames.PLACE):
@@ -250,6 +251,9 @@ def imagine(position: Position, seat: int, generator: Generator) -> None:
 
 def _deal_anew(position: Position, whose: int, generator: Generator) -> None:
     """Deal a player's unknown cards to hand, drawn cards and deck."""
+    if position.pooled[whose]:
+        _deal_pool_anew(position, whose, generator)
+        return
     hand, shown = position.hands[whose], position.shown[whose]
     unknown = hand[:]
     for card in shown:
@@ -264,6 +268,23 @@ def _deal_anew(position: Position, whose: int, generator: Generator) -> None:
     position.drawn[whose] = sorted(unknown[secret:seen])
     position.decks[whose] = unknown[seen:]
     _make_construct_possible(position, whose, secret, unknown, generator)
+
+
+def _deal_pool_anew(position: Position, whose: int, generator: Generator) -> None:
+    """Deal to hand and drawn cards what is known to be in one of them, and the rest anew."""
+    shown = position.shown[whose]
+    unknown = position.hands[whose] + position.drawn[whose] + position.decks[whose]
+    either = position.pooled[whose][:]
+    for card in [*shown, *either]:
+        unknown.remove(card)
+    unknown.sort()
+    generator.shuffle(unknown)
+    generator.shuffle(either)
+    secret = len(position.hands[whose]) - len(shown)
+    later = len(position.drawn[whose]) - (len(either) - secret)
+    position.hands[whose] = sorted(shown + either[:secret])
+    position.drawn[whose] = sorted(either[secret:] + unknown[:later])
+    position.decks[whose] = unknown[later:]
 
 
 def _make_construct_possible(

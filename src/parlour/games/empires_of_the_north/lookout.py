@@ -12,6 +12,7 @@ from parlour.games.empires_of_the_north.cards import (
     CLANS_OF,
     DECK_OF,
     STARTING_CARDS,
+    WORKER,
     YIELD,
 )
 from parlour.games.empires_of_the_north.empire import add_card
@@ -58,8 +59,11 @@ def take_clan(position: Position, seat: int) -> None:
     clan = position.clans[seat]
     for card in STARTING_CARDS[clan]:
         add_card(position, seat, card, card, NO_CARD)
-        for good in range(KINDS_OF_GOODS):
-            position.goods[seat * KINDS_OF_GOODS + good] += YIELD[card][good]
+        for kind, count in enumerate(YIELD[card]):
+            if kind == WORKER:
+                position.workers[seat] += count
+            else:
+                position.goods[seat * KINDS_OF_GOODS + kind] += count
     position.decks[seat] = list(DECK_OF[clan])
     position.chance.shuffle(position.decks[seat])
     position.reveals += 1

@@ -20,7 +20,7 @@ from parlour.games.empires_of_the_north.doable import (
 from parlour.games.empires_of_the_north.empire import (
     number,
 )
-from parlour.games.empires_of_the_north.events import follow
+from parlour.games.empires_of_the_north.events import count_use, follow
 from parlour.games.empires_of_the_north.frames import (
     LANDING,
     REFRESHING,
@@ -112,6 +112,7 @@ def list_walks(position: Position, moves: list[Move]) -> None:
 
 def walk(position: Position, start: int, tile: int, side: int) -> None:
     """Move a pawn to another tile; it keeps its side (pawn.move-effect)."""
+    count_use(position)
     _, seat, node, serial, count, done = position.agenda.pop()
     set_pawn(position, seat, start + EXHAUSTED_PAWN * side, tile + EXHAUSTED_PAWN * side)
     if position.listener is not None:

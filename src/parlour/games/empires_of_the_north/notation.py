@@ -55,7 +55,7 @@ VERBS: Final[tuple[str, ...]] = (
     "conquer card",
     "reveal distance",
     "decline",
-    "copy card",
+    "copy ref",
     "resolve ref",
 )
 """Each verb with the kinds of things that follow it."""

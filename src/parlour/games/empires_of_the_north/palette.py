@@ -68,4 +68,4 @@ _RULES: Final = """
  .en-chosen>.en-face{stroke:var(--mark);stroke-width:3}
 """
 
-STYLE: Final = stylesheet(SCOPE, "en", _DAY, _NIGHT, _RULES, wide=74)
+STYLE: Final = stylesheet(SCOPE, "en", _DAY, _NIGHT, _RULES, wide=68)

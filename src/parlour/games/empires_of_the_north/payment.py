@@ -1,8 +1,8 @@
 """Chapter "gold": paying a price, where gold may stand for any resource.
 
 Resources are settled kind by kind. Units paid in their own kind come first, then those that a
-discount saves or that gold replaces, then units of any kind in the order of kinds: so every way
-to pay is reached by one sequence of decisions only.
+discount saves or that gold replaces, then any resources and any goods, each in the order of kinds:
+so every way to pay is reached by one sequence of decisions only.
 """
 
 from __future__ import annotations
@@ -49,28 +49,37 @@ def reduced(needs: int, less: int) -> int:
 
 def payable(position: Position, seat: int, price: Price, saved: int = 0) -> bool:
     """Tell whether a price can be paid in full, `saved` of its resources being waived."""
-    needs, wild, gold, raze, workers, cards = price
+    needs, wild, gold, raze, workers, cards, goods = price
     start = seat * KINDS_OF_GOODS
-    if position.workers[seat] < workers or position.goods[start + RAZE] < raze:
+    spare = position.goods[start + RAZE] - raze
+    if position.workers[seat] < workers or spare < 0:
         return False
     if cards and len(position.hands[seat]) < cards:
         return False
-    return feasible(position, seat, needs, wild, saved, position.goods[start + GOLD] - gold, 0)
+    gold = position.goods[start + GOLD] - gold
+    return feasible(position, seat, needs, wild, goods, saved, gold, spare, 0)
 
 
 def feasible(
-    position: Position, seat: int, needs: int, wild: int, saved: int, gold: int, replaced: int
+    position: Position,
+    seat: int,
+    needs: int,
+    wild: int,
+    goods: int,
+    saved: int,
+    gold: int,
+    raze: int,
+    replaced: int,
 ) -> bool:
-    """Tell whether resources can be paid; `replaced` are kinds that gold stood for already."""
+    """Tell whether resources and goods can be paid; `replaced` are kinds that gold stood for."""
     if gold < 0:
         return False
-    if not needs and not wild:
+    if not needs and not wild and not goods:
         return True
     start = seat * KINDS_OF_GOODS
-    goods = position.goods
     short = left = 0
     for kind in range(RESOURCES):
-        have = 0 if replaced >> kind & 1 else goods[start + kind]
+        have = 0 if replaced >> kind & 1 else position.goods[start + kind]
         spare = have - (needs >> NEED_BITS * kind & NEED_MASK)
         if spare < 0:
             short -= spare
@@ -80,14 +89,13 @@ def feasible(
         gold -= short - saved
     else:
         left += saved - short
-    return gold >= 0 and left + gold >= wild
+    left += gold
+    return gold >= 0 and left >= wild and left + raze >= wild + goods
 
 
 def pay(position: Position, seat: int, price: Price, saved: int = 0) -> None:
     """Pay what leaves no choice, and ask for the rest."""
-    needs, wild, gold, raze, workers, cards = price
-    start = seat * KINDS_OF_GOODS
-    goods = position.goods
+    needs, wild, gold, raze, workers, cards, goods = price
     position.workers[seat] -= workers
     position.spent[seat] += workers
     if gold:
@@ -96,15 +104,17 @@ def pay(position: Position, seat: int, price: Price, saved: int = 0) -> None:
         _spend(position, seat, RAZE, raze)
     if cards:
         position.agenda.push((DISCARDING, seat, cards, 0, NONE, 0, NONE, NO_CARD, 0))
-    if not needs and not wild:
+    if not needs and not wild and not goods:
         return
-    if not wild and not saved and not goods[start + GOLD]:
+    open_choice = wild or goods or saved or position.goods[seat * KINDS_OF_GOODS + GOLD]
+    if not open_choice:
         for kind in range(RESOURCES):
             need = needs >> NEED_BITS * kind & NEED_MASK
             if need:
                 _spend(position, seat, kind, need)
         return
-    position.agenda.push((PAYING, seat, needs, wild, min(saved, total_needs(needs)), 0, 0))
+    saved = min(saved, total_needs(needs))
+    position.agenda.push((PAYING, seat, needs, wild, goods, saved, 0, 0))
 
 
 def _spend(position: Position, seat: int, kind: int, amount: int) -> None:
@@ -128,58 +138,71 @@ SAVE: int = KINDS_OF_GOODS
 
 def ways(position: Position) -> list[int]:
     """Return how the next unit may be settled: kinds of goods, or SAVE."""
-    _, seat, needs, wild, saved, replaced, lowest = position.agenda.top()
+    _, seat, needs, wild, goods, saved, replaced, lowest = position.agenda.top()
     start = seat * KINDS_OF_GOODS
-    goods = position.goods
-    gold = goods[start + GOLD]
-    found: list[int] = []
     kind = lowest_need(needs)
     if kind == RESOURCES:
-        available = gold
-        for other in range(RESOURCES - 1, -1, -1):
-            if other >= lowest and not replaced >> other & 1:
-                available += goods[start + other]
-                if goods[start + other] and available >= wild:
-                    found.insert(0, other)
-        if gold:
-            found.append(GOLD)
-        return found
+        return _wild_ways(position)
+    gold, raze = position.goods[start + GOLD], position.goods[start + RAZE]
+    found: list[int] = []
     rest = needs - (1 << NEED_BITS * kind)
-    if goods[start + kind] and lowest <= kind and saved < total_needs(needs):
-        goods[start + kind] -= 1
-        if feasible(position, seat, rest, wild, saved, gold, replaced):
+    if position.goods[start + kind] and lowest <= kind and saved < total_needs(needs):
+        position.goods[start + kind] -= 1
+        if feasible(position, seat, rest, wild, goods, saved, gold, raze, replaced):
             found.append(kind)
-        goods[start + kind] += 1
+        position.goods[start + kind] += 1
     # Once a unit of a kind was replaced, the others of this kind are: `lowest` has passed it.
     kept = replaced | 1 << kind if rest >> NEED_BITS * kind & NEED_MASK else replaced
     if saved:
-        if feasible(position, seat, rest, wild, saved - 1, gold, kept):
+        if feasible(position, seat, rest, wild, goods, saved - 1, gold, raze, kept):
             found.append(SAVE)
-    elif gold and feasible(position, seat, rest, wild, 0, gold - 1, replaced | 1 << kind):
+        return found
+    gone = replaced | 1 << kind
+    if gold and feasible(position, seat, rest, wild, goods, 0, gold - 1, raze, gone):
         found.append(GOLD)
+    return found
+
+
+def _wild_ways(position: Position) -> list[int]:
+    """Return the kinds that the next resource of any kind, or then good, may be paid in."""
+    _, seat, _, wild, goods, _, replaced, lowest = position.agenda.top()
+    start = seat * KINDS_OF_GOODS
+    kinds = GOLD + 1 if wild else KINDS_OF_GOODS
+    owed = wild if wild else goods
+    available = 0
+    found: list[int] = []
+    for kind in range(kinds - 1, lowest - 1, -1):
+        if replaced >> kind & 1 or not position.goods[start + kind]:
+            continue
+        available += position.goods[start + kind]
+        if available >= owed:
+            found.insert(0, kind)
     return found
 
 
 def settle(position: Position, way: int) -> None:
     """Settle one unit of the price on top of the agenda."""
     agenda = position.agenda
-    _, seat, needs, wild, saved, replaced, lowest = agenda.pop()
+    _, seat, needs, wild, goods, saved, replaced, lowest = agenda.pop()
     kind = lowest_need(needs)
+    if way != SAVE:
+        _spend(position, seat, way, 1)
     if kind == RESOURCES:
-        _spend(position, seat, way, 1)
-        if wild > 1:
-            agenda.push((PAYING, seat, 0, wild - 1, 0, replaced, way))
-        return
-    needs -= 1 << NEED_BITS * kind
-    if way == SAVE:
-        saved -= 1
-        lowest = kind + 1
+        if wild:
+            wild -= 1
+            lowest = way if wild else 0
+        else:
+            goods -= 1
+            lowest = way
     else:
-        _spend(position, seat, way, 1)
-        if way == GOLD:
+        needs -= 1 << NEED_BITS * kind
+        if way == SAVE:
+            saved -= 1
+        elif way == GOLD:
             replaced |= 1 << kind
+        if way != kind:
             lowest = kind + 1
-    if not needs:
-        lowest = 0
-    if needs or wild:
-        agenda.push((PAYING, seat, needs, wild, saved, replaced, lowest))
+        if not needs:
+            lowest = 0
+    if needs or wild or goods:
+        agenda.push((PAYING, seat, needs, wild, goods, saved, replaced, lowest))

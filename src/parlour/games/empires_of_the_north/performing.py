@@ -46,6 +46,11 @@ def may_leave_hand(position: Position, seat: int, card: int) -> bool:
     return possible
 
 
+def spare_cards(position: Position, seat: int) -> int:
+    """Count the cards in hand that no declared Construct needs (declare.stay-possible)."""
+    return len(position.hands[seat]) - pending(position, seat, CONSTRUCT)
+
+
 def may_leave_empire(position: Position, seat: int, place: int) -> bool:
     """Tell whether a declared Harvest stays possible without a card (declare.stay-possible)."""
     empire = position.empires[seat]

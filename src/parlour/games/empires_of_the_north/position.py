@@ -93,6 +93,8 @@ class Position(State):
     """The cards of each hand that everybody has seen go there."""
     drawn: list[list[int]]
     """Cards looked at, before it is decided which are kept."""
+    pooled: list[list[int]]
+    """Cards that everybody knows to be in the hand or among those looked at, not which of both."""
     decks: list[list[int]]
     """Drawn from the end."""
     discards: list[list[int]]
@@ -136,6 +138,7 @@ class Position(State):
             "hands",
             "shown",
             "drawn",
+            "pooled",
             "decks",
             "discards",
             "empires",
@@ -173,6 +176,7 @@ class Position(State):
         self.hands = _copied(other.hands)
         self.shown = _copied(other.shown)
         self.drawn = _copied(other.drawn)
+        self.pooled = _copied(other.pooled)
         self.decks = _copied(other.decks)
         self.discards = _copied(other.discards)
         self.empires = _copied(other.empires)

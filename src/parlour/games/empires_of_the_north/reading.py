@@ -83,8 +83,34 @@ class Reading:
         keys = ("card", "printed", "exhausted", "stored", "uses")
         return all(one[key] == other[key] for key in keys)
 
-    def ships(self, seat: int) -> int:
-        return sum([ship["seat"] == seat for ship in self.view["queue"]])
+    def chooses_cards(self) -> bool:
+        """Tell whether the viewer is choosing among cards just drawn."""
+        return self.viewer is not None and bool(self.players[self.viewer]["drawn"])
+
+    # Pieces: names that stay with a thing wherever it goes
+
+    def pieces(self, seat: int, zone: str) -> list[str]:
+        """Name the cards in a hand or just drawn; copies are counted from the Empire on."""
+        player = self.players[seat]
+        seen = [card["card"] for card in player["empire"]]
+        if zone == "drawn":
+            seen += player["hand"]
+        names: list[str] = []
+        for card in player[zone]:
+            seen.append(card)
+            names.append(f"card.{card}.{seen.count(card)}")
+        return names
+
+    def ships_at_home(self, seat: int) -> list[str]:
+        """Name the ships at home: the next to sail is the last of them."""
+        return [f"ship.{seat}.{number}" for number in range(self.players[seat]["ships"])]
+
+    def ship(self, place: int) -> str:
+        """Name a ship at sea; those behind it sailed later and have smaller numbers."""
+        queue = self.view["queue"]
+        seat = queue[place]["seat"]
+        behind = len([ship for ship in queue[place + 1 :] if ship["seat"] == seat])
+        return f"ship.{seat}.{self.players[seat]['ships'] + behind}"
 
     def wins(self, seat: int) -> bool:
         return bool(self.view["over"]) and self.view["ranking"][seat] == 1

@@ -28,14 +28,14 @@ from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import BOOST as PLAY_BOOST
 from parlour.games.empires_of_the_north.notation import FIELD as BUILD_FIELD
 from parlour.games.empires_of_the_north.notation import SKIP, UPGRADE, VERB_BITS, move_of
-from parlour.games.empires_of_the_north.position import NO_CARD, Position
+from parlour.games.empires_of_the_north.position import NO_CARD, Position, insert
 
 
 def list_slot(position: Position, moves: list[Move]) -> None:
     """List the cards that name the declared action (declare.one-card, declare.name-match)."""
     _, seat, tile = position.agenda.top()
     last = NONE
-    for card in position.hands[seat]:
+    for card in position.hands[seat][:]:
         if card == last or TRIGGER[card] != tile:
             continue
         last = card
@@ -53,8 +53,11 @@ def list_slot(position: Position, moves: list[Move]) -> None:
 
 
 def can_boost(position: Position, seat: int, card: int) -> bool:
-    """Tell whether a Boost would change the game (boost.partial)."""
-    return doable(position, seat, INSTANT[card], NO_CARD)
+    """Tell whether a Boost would change the game, itself no longer in hand (boost.partial)."""
+    position.hands[seat].remove(card)
+    changes = doable(position, seat, INSTANT[card], NO_CARD)
+    insert(position.hands[seat], card)
+    return changes
 
 
 def play_boost(position: Position, card: int) -> None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.abilities import (
     AMOUNT,
-    LISTENS,
-    LOT,
     MORE,
     NONE,
     ON_ASSIGN,
-    ON_LOOKOUT,
     ON_RELEASE,
     PAIRS,
     STORAGE,
+    Pairs,
 )
 from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
@@ -22,19 +20,23 @@ from parlour.games.empires_of_the_north.cards import (
     RESOURCES,
     WORKER,
 )
-from parlour.games.empires_of_the_north.doable import assignable, lots, paying_cards, releasable
+from parlour.games.empires_of_the_north.doable import (
+    assignable,
+    less_resources,
+    lots,
+    paying_cards,
+    releasable,
+)
 from parlour.games.empires_of_the_north.empire import place_of, serial_of, stored, supply
 from parlour.games.empires_of_the_north.events import begin_effect, follow, push_event
 from parlour.games.empires_of_the_north.frames import (
     ASSIGNING,
-    EVENT,
     LOTS,
     PAYING_OUT,
     RELEASING,
 )
-from parlour.games.empires_of_the_north.naming import add_card_move, alike, card_moves
+from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import (
-    ARGUMENT_BITS,
     ASSIGN,
     PAYOUT,
     RELEASE,
@@ -55,52 +57,52 @@ from parlour.games.empires_of_the_north.vocabulary import KINDS
 def start_assign(position: Position, seat: int, node: int, serial: int) -> None:
     """Assign what leaves no choice, or ask unit by unit."""
     count = assignable(position, seat, node, serial)
-    position.agenda.push((ASSIGNING, seat, node, serial, count, 0, 0, 0))
+    position.agenda.push((ASSIGNING, seat, node, serial, count, 0))
 
 
 def list_assign(position: Position, moves: list[Move]) -> None:
     """List what the next unit may be, in the order of kinds."""
-    _, seat, node, _serial, count, lowest, in_kind, done = position.agenda.top()
-    for wanted, amount in PAIRS[node]:
-        last = wanted
-        if wanted == ANY_RESOURCE:
-            last = RESOURCES - 1
-        elif wanted == ANY_GOOD:
-            last = KINDS_OF_GOODS - 1
-        first = last if last == wanted else 0
-        for kind in range(max(first, lowest), last + 1):
-            used = in_kind if kind == lowest else 0
-            if used >= amount or not supply(position, seat, kind):
-                continue
-            if MORE[node] or _reaches(position, seat, node, kind, count, used):
-                moves.append(move_of(ASSIGN, kind))
+    _, seat, node, _serial, count, done = position.agenda.top()
+    for kind in range(KINDS_OF_GOODS + 1):
+        # Kinds before the last one have had their turn.
+        if done >> STORE_BITS * (kind + 1) or not supply(position, seat, kind):
+            continue
+        more = done + (1 << STORE_BITS * kind)
+        if not _within(more, PAIRS[node]):
+            continue
+        if MORE[node] or _completes(position, seat, node, kind, more, count - 1):
+            moves.append(move_of(ASSIGN, kind))
     if MORE[node] and done:
         moves.append(move_of(STOP))
 
 
-def _reaches(position: Position, seat: int, node: int, kind: int, count: int, used: int) -> bool:
-    """Tell whether all units can still be assigned in the order of kinds from this one on."""
-    available = 0
-    for wanted, amount in PAIRS[node]:
-        last = wanted
-        if wanted == ANY_RESOURCE:
-            last = RESOURCES - 1
-        elif wanted == ANY_GOOD:
-            last = KINDS_OF_GOODS - 1
-        first = last if last == wanted else 0
-        room = amount
-        for other in range(max(first, kind), last + 1):
-            most = min(room, supply(position, seat, other))
-            if first == last and other == kind:
-                most = min(amount - used, supply(position, seat, other))
-            available += most
-            room -= most
-    return available >= count
+def _within(done: int, wanted: Pairs) -> bool:
+    """Tell whether things are part of what is wanted; wild kinds take what named ones leave."""
+    for kind, amount in wanted:
+        if kind <= WORKER:
+            done -= min(amount, stored(done, kind)) << STORE_BITS * kind
+        elif kind == ANY_RESOURCE:
+            done = less_resources(done, amount)
+    goods = sum([amount for kind, amount in wanted if kind == ANY_GOOD])
+    return stored(done, WORKER) == 0 and stored(done, ANY_GOOD) <= goods
+
+
+def _completes(position: Position, seat: int, node: int, last: int, done: int, count: int) -> bool:
+    """Tell whether so many more units, from the last kind on, can make up what is wanted."""
+    have = supply(position, seat, last) - 1
+    for kind in range(last, KINDS_OF_GOODS + 1):
+        if kind > last:
+            have = supply(position, seat, kind)
+        while count and have and _within(done + (1 << STORE_BITS * kind), PAIRS[node]):
+            done += 1 << STORE_BITS * kind
+            have -= 1
+            count -= 1
+    return count == 0
 
 
 def assign(position: Position, kind: int) -> None:
     """Move one thing from the supply onto the card (assign.where)."""
-    _, seat, node, serial, count, lowest, in_kind, done = position.agenda.pop()
+    _, seat, node, serial, count, done = position.agenda.pop()
     place = place_of(position, seat, serial)
     if kind == WORKER:
         position.workers[seat] -= 1
@@ -112,10 +114,9 @@ def assign(position: Position, kind: int) -> None:
         card = CARD_IDS[position.empires[seat][place] & DESIGN_MASK]
         figures: dict[str, int | str] = {"kind": KINDS[kind], "card": card}
         position.tell("assigned", seat, figures, "assign.where")
-    in_kind = in_kind + 1 if kind == lowest else 1
     if count > 1:
-        frame = (ASSIGNING, seat, node, serial, count - 1, kind, in_kind, done + 1)
-        position.agenda.push(frame)
+        done += 1 << STORE_BITS * kind
+        position.agenda.push((ASSIGNING, seat, node, serial, count - 1, done))
     else:
         _assigned(position, seat, node, serial)
 
@@ -128,7 +129,7 @@ def _assigned(position: Position, seat: int, node: int, serial: int) -> None:
 
 
 def stop_assigning(position: Position) -> None:
-    _, seat, node, serial, _, _, _, _ = position.agenda.pop()
+    _, seat, node, serial, _, _ = position.agenda.pop()
     _assigned(position, seat, node, serial)
 
 
@@ -136,34 +137,40 @@ def stop_assigning(position: Position) -> None:
 
 
 def start_release(position: Position, seat: int, node: int, serial: int) -> None:
-    position.agenda.push((RELEASING, seat, node, serial))
+    amount = PAIRS[node][0][1]
+    position.agenda.push((RELEASING, seat, node, serial, amount, 0, NO_CARD))
 
 
 def list_release(position: Position, moves: list[Move]) -> None:
-    """List the cards and the kinds that can be released from them."""
-    _, seat, node, serial = position.agenda.top()
-    wanted, amount = PAIRS[node][0]
-    places = releasable(position, seat, node, serial)
-    if wanted < KINDS_OF_GOODS or wanted == WORKER:
+    """List the cards and what they may release: all of one kind, or any kinds one by one."""
+    _, seat, node, serial, count, lowest, source = position.agenda.top()
+    wanted = PAIRS[node][0][0]
+    if source == NO_CARD:
+        places = releasable(position, seat, node, serial)
+    else:
+        places = [place_of(position, seat, source)]
+    if wanted <= WORKER:
         card_moves(position, moves, seat, places, RELEASE | wanted << VERB_BITS, 1)
         return
-    kinds = RESOURCES if wanted == ANY_RESOURCE else KINDS_OF_GOODS
-    for kind in range(kinds):
-        # A wild kind asks for one kind here: mixtures would be several releases.
+    for kind in range(lowest, RESOURCES if wanted == ANY_RESOURCE else KINDS_OF_GOODS):
         holding = [
-            place for place in places if stored(position.stores[seat][place], kind) >= amount
+            place
+            for place in places
+            if stored(position.stores[seat][place], kind)
+            and _from(position.stores[seat][place], kind, wanted) >= count
         ]
-        for index, place in enumerate(holding):
-            if any(alike(position, seat, other, place) for other in holding[:index]):
-                continue
-            verb = RELEASE | kind << VERB_BITS
-            add_card_move(position, moves, seat, place, verb, VERB_BITS + ARGUMENT_BITS)
+        card_moves(position, moves, seat, holding, RELEASE | kind << VERB_BITS, 1)
+
+
+def _from(store: int, lowest: int, wanted: int) -> int:
+    """Count what lies on a card of the wanted kinds, from one kind on."""
+    return stored(store >> STORE_BITS * lowest << STORE_BITS * lowest, wanted)
 
 
 def release(position: Position, kind: int, place: int) -> None:
     """Take things from a card back into the supply (release.what)."""
-    _, seat, node, serial = position.agenda.pop()
-    amount = PAIRS[node][0][1]
+    _, seat, node, serial, count, _, _ = position.agenda.pop()
+    amount = count if PAIRS[node][0][0] <= WORKER else 1
     position.stores[seat][place] -= amount << STORE_BITS * kind
     if kind == WORKER:
         position.workers[seat] += amount
@@ -179,6 +186,10 @@ def release(position: Position, kind: int, place: int) -> None:
             "card": CARD_IDS[card],
         }
         position.tell("released", seat, figures, "release.what")
+    if count > amount:
+        frame = (RELEASING, seat, node, serial, count - amount, kind, serial_of(word))
+        position.agenda.push(frame)
+        return
     follow(position, seat, node, serial)
     push_event(position, ON_RELEASE, seat, card, serial_of(word))
 
@@ -228,16 +239,3 @@ def payout(position: Position, place: int) -> None:
     if count > 1:
         position.agenda.push((PAYING_OUT, seat, node, serial, count - 1, place + 1))
     push_lots(position, seat, place)
-
-
-def end_lookout(position: Position) -> None:
-    """Pay a player's Storages, then trigger what waits for the end of Lookout."""
-    seat = position.agenda.pop()[1]
-    empire = position.empires[seat]
-    for word in empire:
-        if LISTENS[word & DESIGN_MASK] >> ON_LOOKOUT & 1:
-            position.agenda.push((EVENT, seat, ON_LOOKOUT, NONE, NO_CARD))
-            break
-    for place in range(len(empire) - 1, -1, -1):
-        if LOT[empire[place] & DESIGN_MASK][1] and lots(position, seat, place):
-            push_lots(position, seat, place)

@@ -44,10 +44,10 @@ def gain(position: Position, seat: int, kind: int, amount: int) -> None:
         position.tell("gained", seat, {"count": amount, "kind": KINDS[kind]}, "kw.gain")
 
 
-def gain_goods(position: Position, seat: int, goods: list[int]) -> None:
-    for good in range(KINDS_OF_GOODS):
-        if goods[good]:
-            gain(position, seat, good, goods[good])
+def gain_harvest(position: Position, seat: int, goods: list[int]) -> None:
+    """Gain what Fields show, given in the order of kinds."""
+    for kind, count in enumerate(goods):
+        gain(position, seat, kind, count)
 
 
 def score(position: Position, seat: int, points: int) -> None:

@@ -98,7 +98,7 @@ def move_pawn(position: Position, seat: int, start: int, tile: int) -> None:
     if position.listener is not None:
         position.tell("moved", seat, {"tile": TILES[tile]}, "pawn.second-use")
     # A Feature that this very action brings into the Empire works after it: so no look ahead here.
-    position.agenda.push((EVENT, seat, ON_SECOND_USE, NONE, NO_CARD))
+    position.agenda.push((EVENT, seat, ON_SECOND_USE, NONE, NO_CARD, 0))
     declare(position, seat, tile)
     pay(position, seat, SECOND_USE_PRICE)
 
@@ -125,7 +125,7 @@ def perform(position: Position) -> None:
     if not performable(position, seat, tile):
         return
     if tile == CONSTRUCT:
-        position.agenda.push((EVENT, seat, tile, NONE, NO_CARD))
+        position.agenda.push((EVENT, seat, tile, NONE, NO_CARD, 0))
     else:
         push_event(position, tile, seat)
     if tile == EXPLORE:
@@ -162,7 +162,7 @@ def list_harvest(position: Position, seat: int, moves: list[Move]) -> None:
 def harvest(position: Position, place: int) -> None:
     """Gain everything that a Field shows (harvest.effect)."""
     seat = position.agenda.pop()[1]
-    supply.gain_goods(position, seat, goods_of_field(position, seat, place))
+    supply.gain_harvest(position, seat, goods_of_field(position, seat, place))
 
 
 def list_sail(position: Position, seat: int, moves: list[Move]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.abilities import (
     BY_OPPONENT,
@@ -13,14 +15,16 @@ from parlour.games.empires_of_the_north.abilities import (
     NONE,
     ON_BUILD,
     ON_CONQUER,
+    ON_LOOKOUT,
     ORDER_MATTERS,
+    STORAGE,
     counts_supply,
 )
 from parlour.games.empires_of_the_north.cards import CARD_IDS
-from parlour.games.empires_of_the_north.doable import doable
-from parlour.games.empires_of_the_north.empire import fits, holds, place_of
-from parlour.games.empires_of_the_north.events import begin_effect
-from parlour.games.empires_of_the_north.frames import FEATURE, ORDERING
+from parlour.games.empires_of_the_north.doable import doable, lots
+from parlour.games.empires_of_the_north.empire import fits, fits_outside, holds, place_of, serial_of
+from parlour.games.empires_of_the_north.events import begin_effect, push_event
+from parlour.games.empires_of_the_north.frames import FEATURE, LIMIT, ORDERING
 from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import RESOLVE
 from parlour.games.empires_of_the_north.position import (
@@ -33,14 +37,18 @@ from parlour.games.empires_of_the_north.position import (
     USES_SHIFT,
     Position,
 )
+from parlour.games.empires_of_the_north.storing import push_lots
+
+STORAGE_WAITS: Final = 0
+"""Instead of the bits of Features: the Storage of the card waits."""
 
 
 def happen(position: Position) -> None:
     """Trigger the Features that wait for the event: the active player's first (feature.order)."""
-    _, causer, event, card, serial = position.agenda.pop()
+    _, causer, event, card, serial, upgrade = position.agenda.pop()
     for step in range(position.seats - 1, -1, -1):
         seat = (position.turn + step) % position.seats
-        triggered = _triggered(position, seat, causer, event, card, serial)
+        triggered = _triggered(position, seat, causer, event, card, serial, upgrade)
         if not triggered:
             continue
         if len(triggered) > 1 and _order_matters(position, seat, triggered):
@@ -55,7 +63,7 @@ def happen(position: Position) -> None:
 
 
 def _triggered(
-    position: Position, seat: int, causer: int, event: int, card: int, serial: int
+    position: Position, seat: int, causer: int, event: int, card: int, serial: int, upgrade: int
 ) -> list[tuple[int, int]]:
     """Return the serials of a player's cards whose Features are triggered, with their bits."""
     found: list[tuple[int, int]] = []
@@ -74,7 +82,7 @@ def _triggered(
                 continue
             if limit and word >> USES_SHIFT + USES_BITS * index & USES_MASK >= limit:
                 continue
-            if _concerns(position, causer, card, serial, selector, own):
+            if _concerns(position, causer, card, serial, upgrade, selector, own):
                 bits |= 1 << index
         if bits:
             found.append((own, bits))
@@ -82,7 +90,13 @@ def _triggered(
 
 
 def _concerns(
-    position: Position, causer: int, card: int, serial: int, selector: int, bearer: int
+    position: Position,
+    causer: int,
+    card: int,
+    serial: int,
+    upgrade: int,
+    selector: int,
+    bearer: int,
 ) -> bool:
     """Tell whether the card that an event is about is one that the Feature means."""
     if card == NONE:
@@ -91,7 +105,7 @@ def _concerns(
         place = place_of(position, causer, serial)
         if place != NONE:
             return fits(position, causer, place, selector, bearer)
-    return FITS[selector][card]
+    return FITS[selector][card] if upgrade else fits_outside(card, selector)
 
 
 def _order_matters(position: Position, seat: int, triggered: list[tuple[int, int]]) -> bool:
@@ -130,10 +144,27 @@ def work(position: Position) -> None:
     if not doable(position, seat, node, serial):
         return
     if limit:
-        position.empires[seat][place] = word + (1 << shift)
+        position.agenda.push((LIMIT, seat, serial, index))
     if position.listener is not None:
         position.tell("feature", seat, {"card": CARD_IDS[word & DESIGN_MASK]}, "feature.passive")
     begin_effect(position, seat, node, serial)
+
+
+def end_lookout(position: Position) -> None:
+    """Pay a player's Storages, then trigger what waits for the end of Lookout."""
+    seat = position.agenda.pop()[1]
+    empire = position.empires[seat]
+    push_event(position, ON_LOOKOUT, seat)
+    paying = [place for place in range(len(empire)) if lots(position, seat, place)]
+    if any(ORDER_MATTERS[STORAGE[empire[place] & DESIGN_MASK]] for place in paying):
+        frame = [ORDERING, seat]
+        for place in paying:
+            frame.append(serial_of(empire[place]))
+            frame.append(STORAGE_WAITS)
+        position.agenda.push(tuple(frame))
+        return
+    for place in reversed(paying):
+        push_lots(position, seat, place)
 
 
 def list_order(position: Position, moves: list[Move]) -> None:
@@ -162,4 +193,7 @@ def resolve_first(position: Position, place: int) -> None:
             rest.append(frame[index + 1])
     if len(rest) > 2:
         position.agenda.push(tuple(rest))
-    _push_features(position, seat, chosen, bits)
+    if bits == STORAGE_WAITS:
+        push_lots(position, seat, place)
+    else:
+        _push_features(position, seat, chosen, bits)

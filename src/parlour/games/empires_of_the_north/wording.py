@@ -113,8 +113,14 @@ class Wording:
     def condition(self, condition: Node) -> str:
         key = "at_least" if "at_least" in condition else "less_than"
         quantity, count = condition[key]
-        of = "" if isinstance(quantity, int) else self._counted(quantity)
-        return self.say(f"condition.{key.replace('_', '-')}", {"count": count, "of": of})
+        if isinstance(quantity, int):
+            return self.say(
+                f"condition.{key.replace('_', '-')}-fixed", {"number": quantity, "count": count}
+            )
+        # An amount of n is reached by so many of the things that are counted.
+        needed = quantity.get("per", 1) * -(-count // quantity.get("each", 1))
+        figures: dict[str, Figure] = {"count": needed, "of": self._counted(quantity)}
+        return self.say(f"condition.{key.replace('_', '-')}", figures)
 
     def selection(self, selector: Node) -> str:
         """Say which cards are meant: "location (penguin / igloo)"."""
@@ -153,7 +159,7 @@ class Wording:
     def _operator(self, node: Node) -> str:
         if "gain" in node:
             said = self.say("effect.gain", {"what": self.bag(node["gain"])})
-            return self.say("effect.different", {"effect": said}) if "different" in node else said
+            return self.say("effect.different", {"effect": said}) if node.get("different") else said
         if "pay" in node:
             effect = self.effect(node["then"])
             said = self.say("effect.pay", {"what": self.bag(node["pay"]), "effect": effect})
@@ -189,7 +195,9 @@ class Wording:
         if "at" not in node:
             return self.say("effect.action", {"tiles": tiles})
         whose = node["at"].partition("_")[0]
-        return self.say(f"effect.action-{whose}", {"tiles": tiles})
+        if len(node["action"]) == len(TILES):
+            return self.say(f"effect.action-{whose}")
+        return self.say(f"effect.action-{whose}-of", {"tiles": tiles})
 
     def _more(self, node: Node) -> str:
         if "look" in node:
@@ -202,7 +210,7 @@ class Wording:
             return self._build(node["build"])
         if "assign" in node:
             said = self.say("effect.assign", {"what": self.bag(node["assign"])})
-            if "up_to" in node:
+            if node.get("up_to"):
                 said = self.say("effect.up-to", {"effect": said})
             if "cap" in node:
                 said = self.say("effect.cap", {"effect": said, "count": node["cap"]})
@@ -220,20 +228,26 @@ class Wording:
         figures: dict[str, Figure] = {
             "count": arguments.get("n", 1),
             "selection": self.selection(arguments.get("where", {})),
+            "what": self.thing("card", arguments.get("n", 1)),
         }
-        said = self.say(f"effect.{verb}-{arguments['from']}", figures)
-        if "up_to" in arguments:
+        key = f"effect.{verb}-{arguments['from']}"
+        if verb == "discard" and arguments["from"] == "hand" and arguments.get("where"):
+            key = "effect.discard-hand-where"
+        said = self.say(key, figures)
+        if arguments.get("up_to"):
             said = self.say("effect.up-to", {"effect": said})
         if "each" in node:
             said = self.say("effect.each", {"effect": said, "other": self.effect(node["each"])})
         return said
 
     def _build(self, arguments: Node) -> str:
+        selection = self.selection({**arguments.get("where", {}), "kind": "location"})
         if arguments["from"] == "top":
-            return self.say("effect.build-top")
+            return self.say("effect.build-top", {"selection": selection})
         if arguments["less"] == "free":
-            return self.say("effect.build-free")
-        return self.say("effect.build-less", {"what": self.bag(arguments["less"])})
+            return self.say("effect.build-free", {"selection": selection})
+        figures: dict[str, Figure] = {"what": self.bag(arguments["less"]), "selection": selection}
+        return self.say("effect.build-less", figures)
 
     def _rest(self, node: Node) -> str:
         if "payout" in node or "refresh_card" in node:
@@ -246,9 +260,8 @@ class Wording:
                 return self.say("effect.refresh-all", figures)
             return self.say(f"effect.{key.replace('_', '-')}", figures)
         if "refresh_worker" in node:
-            count = node["refresh_worker"]
-            said = count if isinstance(count, int) else self.amount("worker", count)
-            return self.say("effect.refresh-worker", {"count": said})
+            what = self.amount("worker", node["refresh_worker"])
+            return self.say("effect.refresh-worker", {"what": what})
         for key in ("move_pawn", "move_ship"):
             if key in node:
                 return self.say(f"effect.{key.replace('_', '-')}", {"count": node[key]})
@@ -258,7 +271,8 @@ class Wording:
                 return self.say("effect.raid-pay", {"what": self.bag(price)})
             return self.say("effect.raid")
         if "reap" in node:
-            return self.say("effect.reap")
+            selection = self.selection({"kind": "field", **node["reap"]})
+            return self.say("effect.reap", {"selection": selection})
         modes = node["land"]
         return self.say(f"effect.land-{modes[0] if len(modes) == 1 else 'both'}")
 

@@ -66,17 +66,27 @@ FREQUENCY: Final = {
 }
 """How often a round each event happens to a player."""
 
+FIRST_USE: Final = 1.1
+SECOND_USE: Final = 0.7
+AT_SEA: Final = 1.0
+FISH_ABOARD: Final = 0.75
+RAZE_ABOARD: Final = 1.3
+SHIP_AT_HOME: Final = 0.15
+WORKER_A_ROUND: Final = 0.3
+READY_WORKER: Final = 0.25
+"""What the two uses of a pawn, ships and their loads, and workers are worth."""
+
 TYPICAL_COUNT: Final = 2.0
 """What a counted amount comes to, before its limits."""
 
 
 def price_worth(price: Price) -> float:
     """Return what paying a price costs."""
-    needs, wild, gold, raze, workers, cards = price
+    needs, wild, gold, raze, workers, cards, goods = price
     worth = 0.0
     for kind in range(RESOURCES):
         worth += GAINED[kind] * (needs >> NEED_BITS * kind & NEED_MASK)
-    worth += 0.45 * wild + GAINED[5] * gold + GAINED[6] * raze
+    worth += 0.45 * (wild + goods) + GAINED[5] * gold + GAINED[6] * raze
     return worth + WORKER_USE * workers + CARD_IN_HAND * cards
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import TO_THE_END, Insight, State
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.conversions import TO_POINTS, can_convert
 from parlour.games.terra_mystica.factions import HOME
@@ -36,11 +36,14 @@ MOST_DECISIONS: Final = 6
 SHARPNESS: Final = 0.6
 """A move that is so many points better is tried e times as often."""
 
-AIMLESS: Final = 3.0
+AIMLESS: Final = 6.0
 """How many points worse than doing nothing a move looks that serves no purpose."""
 
 MOST_CONVERSIONS: Final = 2
 """Of one kind in a row, before an action that they make possible."""
+
+LAST_CHAPTER: Final = 5
+"""The round from which the rest of the game is played out."""
 
 UNCERTAINTY: Final = 12.0
 """A lead of so many points makes the victory e times as likely."""
@@ -86,7 +89,11 @@ class TerraInsight(Insight):
         return [exp((worth - best) / SHARPNESS) for worth in found]
 
     def horizon(self) -> int:
-        return 0
+        return TO_THE_END
+
+    def chapter(self, state: State) -> int:
+        """Play on to the end of the round, and from the fifth on to the end of the game."""
+        return min(_terra(state).round, LAST_CHAPTER)
 
 
 def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> list[float]:
@@ -97,7 +104,7 @@ def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> li
         if CONVERT <= move.code < ORDAIN:
             found.append(look.after_conversion(moves, move))
         elif _is_aimless(position, seat, move.code):
-            found.append(look.aimless())
+            found.append(look.aimless)
         else:
             found.append(look.after(position, move))
     return found
@@ -111,13 +118,12 @@ class _Look:
         self.seat = seat
         self.sizes: list[int] = network_sizes(position)
         self.scroll: float = best_scroll(position)
+        self.aimless: float = self.worth(position) - AIMLESS
+        """What a move is worth that serves no purpose."""
 
     def worth(self, position: TerraState) -> float:
         self.sizes[self.seat] = network_size(position, self.seat)
         return worth_to(position, self.seat, self.sizes, self.scroll)
-
-    def aimless(self) -> float:
-        return self.worth(self.position) - AIMLESS
 
     def after(self, position: TerraState, move: Move) -> float:
         after = position.copy()
@@ -132,7 +138,7 @@ class _Look:
         """Judge a conversion by the best action that was not possible without it."""
         position, seat = self.position, self.seat
         if position.agenda or not position.actions or conversion.code == CONVERT + TO_POINTS:
-            return self.aimless()
+            return self.aimless
         known = {move.code for move in moves}
         after = position.copy()
         best = -1e9
@@ -146,7 +152,7 @@ class _Look:
                 return best
             if not can_convert(after, seat, conversion.code - CONVERT):
                 break
-        return self.aimless()
+        return self.aimless
 
 
 def _is_aimless(position: TerraState, seat: int, code: int) -> bool:
@@ -171,8 +177,8 @@ def _settled(position: TerraState) -> TerraState:
 
 
 def _decided(position: TerraState, seat: int) -> TerraState:
-    best, highest = position, -1e9
     look = _Look(position, seat)
+    best, highest = position, -1e9
     for move in position.moves(seat):
         if CONVERT <= move.code < ORDAIN or _is_aimless(position, seat, move.code):
             continue

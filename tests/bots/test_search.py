@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.bots.bot import Chair, Opinion
-from parlour.bots.search import SearchBot
+from parlour.bots.search import Search, SearchBot
 from parlour.bots.tree import Node
 from parlour.engine import Game, Insight, Move, State, game, seeded
 from tests.bots.toys import Bids, Heap, HeapState, Pennies, Prizes
@@ -92,6 +92,63 @@ class FarSightedHeap(Heap):
 def test_a_game_too_long_to_play_out_is_judged_by_its_insight() -> None:
     best = opinions(FarSightedHeap(4_000_003).new(seed=1), nodes=100)[0]
     assert best.move.text == "take 3"
+
+
+class Staged(Insight):
+    """Knows what is left of a heap in tens, and nothing else."""
+
+    def __init__(self) -> None:
+        self.judged: set[int] = set()
+
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, HeapState)
+        self.judged.add(state.heap // 10)
+        return [1.0 / state.seats] * state.seats
+
+    def chapter(self, state: State) -> int:
+        assert isinstance(state, HeapState)
+        return state.heap // 10
+
+
+def test_playing_on_ends_where_another_chapter_begins() -> None:
+    insight = Staged()
+    state = Heap(25, players=3).new(seed=1)
+    search = Search(insight, state, 0, seeded(1))
+    for _ in range(20):
+        search.iterate(state.copy())
+    assert insight.judged == {1}
+
+
+def test_positions_on_the_way_count_as_nodes() -> None:
+    state = Heap(40, players=3).new(seed=1)
+    search = Search(Insight(), state, 0, seeded(1))
+    search.iterate(state.copy())
+    assert search.nodes > search.iterations + 10
+
+
+class Certain(Insight):
+    """Takes one counter, always."""
+
+    def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
+        return [1.0 if move.code == 1 else 1e-6 for move in moves]
+
+
+def test_a_move_that_stands_out_needs_no_more_thought() -> None:
+    state = Heap(40).new(seed=1)
+    search = Search(Certain(), state, 0, seeded(1))
+    assert not search.is_decided(0.0)
+    search.iterate(state.copy())
+    assert search.is_decided(0.01)
+
+
+def test_thinking_ends_when_no_other_move_can_catch_up() -> None:
+    state = Heap(2).new(seed=1)
+    search = Search(Insight(), state, 0, seeded(1))
+    for _ in range(40):
+        search.iterate(state.copy())
+    most, second = search.root.arms(0).most_visited()
+    assert search.is_decided(40 / (40 + most - second - 1))
+    assert not search.is_decided(40 / (40 + most - second + 1))
 
 
 def test_probabilities_are_a_strategy_over_all_moves() -> None:

@@ -29,10 +29,8 @@ class GreedyBot(Bot):
         for number in range(worlds):
             if number:
                 world = chair.imagine(generator)
-            for place, move in enumerate(moves):
-                after = world.copy()
-                after.apply(chair.seat, move)
-                totals[place] += insight.value(after, chair.seat)
+            for place, value in enumerate(insight.outlook(world, chair.seat, moves)):
+                totals[place] += value
         values = [total / worlds for total in totals]
         best = max(values) - EVEN
         share = 1.0 / sum([value >= best for value in values])

@@ -2,9 +2,9 @@
 
 Each iteration imagines a world that the seat cannot tell from the real one, walks down the tree of
 what was decided in earlier ones, adds a node and judges it by the game's insight, after playing on
-at random as far as the insight asks for. Where the seats choose at once they decide in one step,
-each by its own regrets, and the answer is a mixed strategy. Once nothing is hidden any more, the
-rest is solved if the game says that it is small enough.
+by what looks sensible as far as the insight asks for. Where the seats choose at once they decide in
+one step, each by its own regrets, and the answer is a mixed strategy. Once nothing is hidden any
+more, the rest is solved if the game says that it is small enough.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from parlour.bots.bot import Bot, Chair, Opinion
-from parlour.bots.selection import by_regret, most_promising
+from parlour.bots.selection import CURIOSITY, Spread, by_regret, most_promising
 from parlour.bots.solver import Solver
 from parlour.bots.tree import MOST_ARMS, Arm, Node
 from parlour.engine.contract import Insight, State
@@ -27,6 +27,12 @@ NOISE: Final = 0.15
 
 HOPE: Final = 0.05
 """How much better than the chosen move an untried answer is taken to be."""
+
+SURE: Final = 0.995
+"""A move that is so much more sensible than all others at first sight needs no thought."""
+
+CALM: Final = 4.0
+"""The power to which weights are raised where a game is played on: few moves there are daring."""
 
 
 class SearchBot(Bot):
@@ -42,16 +48,16 @@ class SearchBot(Bot):
         insight = chair.game.insight()
         if world.seats == 2 and insight.solvable(world):
             return _solved(insight, world, chair.seat)
-        search = Search(insight, world.seats, chair.seat, generator)
-        if self.nodes:
-            for _ in range(self.nodes):
-                search.iterate(chair.imagine(generator))
-        else:
-            end = perf_counter() + self.seconds
-            search.iterate(world)
-            while perf_counter() < end:
-                search.iterate(chair.imagine(generator))
-        return search.opinions(chair.moves(), world.simultaneous())
+        search = Search(insight, world, chair.seat, generator)
+        begun = perf_counter()
+        spent = 0.0
+        while spent < 1.0 and not search.is_decided(spent):
+            search.iterate(chair.imagine(generator))
+            if self.nodes:
+                spent = search.nodes / self.nodes
+            else:
+                spent = (perf_counter() - begun) / self.seconds
+        return search.opinions(chair.moves())
 
 
 class Step:
@@ -73,14 +79,20 @@ class Step:
 class Search:
     """One tree, as it grows."""
 
-    def __init__(self, insight: Insight, seats: int, seat: int, generator: Generator) -> None:
+    def __init__(self, insight: Insight, world: State, seat: int, generator: Generator) -> None:
         self.insight = insight
-        self.seats = seats
+        self.seats = world.seats
         self.seat = seat
         """Whose thoughts these are."""
         self.generator = generator
         self.horizon: int = insight.horizon()
-        self.root = Node(seats)
+        self.chapter: int = insight.chapter(world)
+        self.simultaneous = world.simultaneous()
+        self.spread = Spread()
+        self.iterations = 0
+        self.nodes = 0
+        """Positions looked at, in the tree and where the game was played on from it."""
+        self.root = Node(self.seats)
         self.root.visits = 1
 
     def iterate(self, world: State) -> None:
@@ -91,14 +103,28 @@ class Search:
             step = self._decide(node, world)
             steps.append(step)
             node = node.child(step.key)
+        self.iterations += 1
+        self.nodes += 1
         values = self._judge(world)
+        self.spread.add(values[self.seat])
         node.visit(values)
         for step in steps:
             step.node.visit(values)
             self._learn(step, values)
 
-    def opinions(self, moves: tuple[Move, ...], mixed: bool) -> list[Opinion]:
+    def is_decided(self, spent: float) -> bool:
+        """Tell whether the rest, after this part of the effort, cannot change the move."""
+        if self.simultaneous or not self.iterations:
+            return False
+        arms = self.root.arms(self.seat)
+        if arms.best_prior() > SURE:
+            return True
+        most, second = arms.most_visited()
+        return (most - second) * spent > self.iterations * (1.0 - spent)
+
+    def opinions(self, moves: tuple[Move, ...]) -> list[Opinion]:
         """Return what the tree says about the moves at its root."""
+        mixed = self.simultaneous
         arms = self.root.arms(self.seat).among(moves)
         weights = [arm.weight if mixed and arm.weight else float(arm.visits) for arm in arms]
         most, total = max(weights), sum(weights)
@@ -124,7 +150,8 @@ class Search:
                 if arms.fresh:
                     self._weigh(options, world, seat, moves)
                     arms.fresh = False
-                arm = most_promising(options, self.generator)
+                curiosity = CURIOSITY * self.spread.width()
+                arm = most_promising(options, curiosity, self.generator)
             step.choose(options, arm)
         for place, seat in enumerate(step.deciding):
             world.apply(seat, step.chosen[place].move)
@@ -165,18 +192,23 @@ class Search:
         """Return what each seat may expect, after playing on as far as the insight asks for."""
         steps = 0
         while steps < self.horizon and not world.over():
+            if self.insight.chapter(world) != self.chapter:
+                break
             seat = world.waiting()[0]
             moves = world.moves(seat)
             world.apply(seat, self._any(world, seat, moves))
             steps += 1
+        self.nodes += steps
         if self.seats == 2:
             first = self.insight.value(world, 0)
             return [first, 1.0 - first]
         return self.insight.values(world)
 
     def _any(self, world: State, seat: int, moves: tuple[Move, ...]) -> Move:
-        """Return a move by chance, each as likely as it looks sensible."""
-        weights = self.insight.weights(world, seat, moves)
+        """Return a move by chance; the more sensible it looks, the more likely by far."""
+        if len(moves) == 1:
+            return moves[0]
+        weights = [weight**CALM for weight in self.insight.weights(world, seat, moves)]
         left = self.generator.fraction() * sum(weights)
         for move, weight in zip(moves, weights, strict=True):
             left -= weight

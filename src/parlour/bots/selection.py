@@ -8,14 +8,38 @@ from typing import Final
 from parlour.bots.tree import Arm
 from parlour.engine.generator import Generator
 
-CURIOSITY: Final = 1.5
-"""How much an untried move that looks sensible is worth trying."""
+CURIOSITY: Final = 0.5
+"""How much an untried move that looks sensible is worth trying, in spreads of what was found."""
+
+NARROWEST: Final = 0.005
+"""No spread is taken to be smaller, nor one wider than half before it is known."""
 
 EXPLORED: Final = 0.1
 """The share of joint choices that are made just to see."""
 
 
-def most_promising(arms: list[Arm], generator: Generator) -> Arm:
+class Spread:
+    """How far the values that a search has found lie apart."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._total = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        self._count += 1
+        self._total += value
+        self._squares += value * value
+
+    def width(self) -> float:
+        """Return the standard deviation."""
+        if self._count < 2:
+            return 0.5
+        mean = self._total / self._count
+        return max(NARROWEST, sqrt(max(0.0, self._squares / self._count - mean * mean)))
+
+
+def most_promising(arms: list[Arm], curiosity: float, generator: Generator) -> Arm:
     """Return the arm with the best upper bound on its mean; among equals, any.
 
     Worlds differ, so an arm is measured by how often it could have been chosen.
@@ -28,7 +52,7 @@ def most_promising(arms: list[Arm], generator: Generator) -> Arm:
         arm = arms[(start + step) % count]
         arm.available += 1
         known = arm.total / arm.visits if arm.visits else mean
-        bound = known + CURIOSITY * arm.prior * sqrt(arm.available) / (1 + arm.visits)
+        bound = known + curiosity * arm.prior * sqrt(arm.available) / (1 + arm.visits)
         if bound > highest:
             best, highest = arm, bound
     return best

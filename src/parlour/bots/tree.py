@@ -57,6 +57,19 @@ class Arms:
         self._arms = arms
         return arms
 
+    def best_prior(self) -> float:
+        return max([arm.prior for arm in self._known.values()])
+
+    def most_visited(self) -> tuple[int, int]:
+        """Return how often the two moves were tried that were tried most."""
+        most, second = 0, 0
+        for arm in self._known.values():
+            if arm.visits > most:
+                most, second = arm.visits, most
+            elif arm.visits > second:
+                second = arm.visits
+        return most, second
+
 
 class Node:
     """A point of the game as seen from the root: what was decided since then."""

@@ -235,6 +235,18 @@ class Insight:
         """Return what each seat may expect; a game that judges all at once overrides this too."""
         return [self.value(state, seat) for seat in range(state.seats)]
 
+    def outlook(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
+        """Return what the seat may expect after each move; a game that can tell faster overrides.
+
+        This default makes each move on a copy and judges it by `value`.
+        """
+        found: list[float] = []
+        for move in moves:
+            after = state.copy()
+            after.apply(seat, move)
+            found.append(self.value(after, seat))
+        return found
+
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Return how sensible each move looks at first sight; only the proportions matter."""
         return [1.0] * len(moves)
@@ -250,6 +262,13 @@ class Insight:
     def horizon(self) -> int:
         """Return how many decisions to play out before `value` knows more than chance does."""
         return TO_THE_END
+
+    def chapter(self, state: State) -> int:
+        """Return the part of the game that a state is in, such as its round.
+
+        Playing out ends where another one begins, so that what is compared is equally far.
+        """
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -40,6 +40,7 @@ CONVERSION_IDS: Final = (
     "coins point",
 )
 OF_EVERYBODY: Final = 5
+TO_POINTS: Final = 6
 
 
 def held(position: Position, seat: int, what: int) -> int:

@@ -76,6 +76,16 @@ CARDS: dict[str, dict[str, Any]] = {
 }
 
 
+ENDLESS: dict[str, dict[str, Any]] = {
+    "post": act({"gain": {"vp": 1}}),
+    "wheel": act({"refresh_card": {"other": True}, "n": 2}, copies=2),
+    "echo": feature(on="build", do={"build": {"from": "top", "less": "free"}}),
+    "there": boost("EXPLORE", {"action": ["POPULATE"]}),
+    "back": boost("POPULATE", {"action": ["EXPLORE"]}),
+}
+"""Cards that lead round and round."""
+
+
 def clan(name: str, cards: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
     """Return 33 cards: three Fields, those given, and fillers."""
     whole = {"kind": "location", "icons": [PENGUIN], "cost": {"wood": 1}, "effect": {}}
@@ -83,8 +93,9 @@ def clan(name: str, cards: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
         {**whole, "id": f"{name}.{card}", "clan": name, "copies": 1, **parts}
         for card, parts in cards.items()
     ]
-    filler = {"id": f"{name}.filler", "clan": name, "copies": 30 - len(found)}
-    if len(found) < 30:
+    missing = 30 - sum([int(card["copies"]) for card in found])
+    filler = {"id": f"{name}.filler", "clan": name, "copies": missing}
+    if missing:
         found.append({**filler, "icons": [PENGUIN], **boost("SAIL", VP)})
     for number, goods in enumerate(("food", "wood", "sheep")):
         start = {**field("", {goods: 1}), "id": f"{name}.start_{number}", "clan": name, "copies": 1}
@@ -103,7 +114,7 @@ SET: dict[str, Any] = {
     "set": NAME,
     "icons": {PENGUIN: {"en": "penguin"}, ANCHOR: {"en": "anchor"}},
     "clans": [{"id": name, "names": {"en": name.title()}} for name in ("one", "two")],
-    "cards": [*clan("one", CARDS), *clan("two", {"post": act({"gain": {"vp": 1}})})],
+    "cards": [*clan("one", CARDS), *clan("two", ENDLESS)],
 }
 
 
@@ -296,6 +307,23 @@ def _table(situation: dict[str, Any]) -> Any:
     return table
 
 
+def _endless(ids: tuple[str, ...]) -> dict[str, Any]:
+    """Return what the search over the notation and the restless player find."""
+    from parlour.engine.generator import seeded
+    from tests.games.empires_of_the_north import endless
+    from tests.games.empires_of_the_north.situations import Table
+
+    own = [number for number, card in enumerate(ids) if card.startswith(f"{NAME}-two")]
+    wheels = f"{NAME}-two-wheel {NAME}-two-wheel {NAME}-two-post"
+    table = Table(f"{NAME}-two", other=f"{NAME}-one", cards=NAME, empire=wheels)
+    return {
+        "noisy": [ids[card] for card in own if endless.noisy(card)],
+        "unsafe": [ids[card] for card in own if endless.unsafe(card)],
+        "circles": sorted(endless.boost_circles(own)),
+        "turns": endless.longest_round(table.state, seeded("restless")),
+    }
+
+
 def main() -> None:
     from parlour.engine.errors import IllegalMove
     from parlour.games.empires_of_the_north import worth
@@ -321,6 +349,7 @@ def main() -> None:
             for number, card in enumerate(CARD_IDS)
             if card.startswith(f"{NAME}-")
         ]
+    results["endless"] = _endless(CARD_IDS)
     results["worth"] = [
         worth.ENTERING[number] + worth.IN_PLAY[number]
         for number, card in enumerate(CARD_IDS)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
-from parlour.games.empires_of_the_north.abilities import FITS, SELECTORS, is_kind
+from parlour.games.empires_of_the_north.abilities import SELECTORS
 from parlour.games.empires_of_the_north.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.empire import number
 from parlour.games.empires_of_the_north.frames import SLOT
 from parlour.games.empires_of_the_north.handling import leave_empire
+from parlour.games.empires_of_the_north.selectors import FITS, is_kind
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
 
 GAME = "empires-of-the-north"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,8 @@ import pytest
 from parlour.engine.generator import Generator, seeded
 from parlour.games.empires_of_the_north.cards import FOLDER
 from parlour.games.empires_of_the_north.cardsets import check_set
+from parlour.games.empires_of_the_north.grammar import Grammar
+from parlour.games.empires_of_the_north.vocabulary import OPERATORS
 from tests.games.empires_of_the_north.situations import EMPIRES
 
 GAME = "empires-of-the-north"
@@ -171,6 +174,39 @@ def test_a_template_only_lacks_cards(name: str) -> None:
     faults = check_set(json.loads(EMPIRES.set_template(name)))
     assert faults
     assert all(fault.startswith(("clan erik: expected 33", "near", "distant")) for fault in faults)
+
+
+GUIDE = Path(__file__).parents[3] / "docs" / "empires-of-the-north.md"
+
+
+def test_the_guide_shows_a_sound_card_of_each_kind() -> None:
+    block = GUIDE.read_text("utf-8").partition("```json\n")[2].partition("```")[0]
+    shown = [json.loads(one) for one in block.split("\n\n")]
+    kinds = {"location", "field", "upgrade", "field_or_upgrade", "boost", "island"}
+    assert {one["kind"] for one in shown} == kinds
+    decks, islands = house("decks.json"), house("islands.json")
+    decks["icons"] = {"mug": {"en": "mug"}, "hall": {"en": "hall"}}
+    decks["clans"] = [{"id": "erik", "names": {"en": "Erik"}}]
+    decks["cards"] = [one for one in shown if one["kind"] != "island"]
+    assert check_set(decks) == ["clan erik: expected 33 cards, 3 of them starting, got 7 and 1"]
+    islands["islands"][0] = next(one for one in shown if one["kind"] == "island")
+    assert check_set(islands) == []
+
+
+def test_every_effect_in_the_guide_is_sound() -> None:
+    rows = [line for line in GUIDE.read_text("utf-8").splitlines() if line.startswith('| `{"')]
+    grammar = Grammar(("mug", "hall"))
+    said: set[str] = set()
+    for row in rows:
+        for text in re.findall(r"`(\{[^`]*\})`", row):
+            if text == "{}":
+                continue
+            whole = re.sub(r"\bE\b", '{"gain": {"vp": 1}}', re.sub(r": S\b", ": {}", text))
+            node = json.loads(whole)
+            grammar.node("guide", node)
+            said.add(next(name for name in OPERATORS if name in node))
+    assert grammar.faults == []
+    assert said == set(OPERATORS)
 
 
 PLAY = """

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.games.empires_of_the_north.abilities import ACT, BONUS, FEATURES, NONE
+from parlour.games.empires_of_the_north.abilities import ACT, BONUS, FEATURES
 from parlour.games.empires_of_the_north.cards import (
     BOOST,
     CARD_IDS,
@@ -24,6 +24,7 @@ from parlour.games.empires_of_the_north.cards import (
     UPGRADE,
     YIELD,
 )
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.vocabulary import GOODS, TILES
 from tests.games.empires_of_the_north.situations import Table
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from parlour.games.empires_of_the_north.cardsets import check_set
+from tests.games.empires_of_the_north.endless import MOST_TURNS
 from tests.games.empires_of_the_north.owner_cards import (
-    CARDS,
     NOT_OFFERED,
     SCENARIOS,
     SET,
@@ -62,6 +62,14 @@ def test_every_card_is_said(language: str, played: dict[str, Any]) -> None:
     assert not [text for text in said if "{" in text or "effect." in text]
 
 
+def test_endless_cards_are_found_by_reading_and_by_playing(played: dict[str, Any]) -> None:
+    found = played["endless"]
+    assert found["noisy"] == ["lab-two-echo"]
+    assert found["unsafe"] == ["lab-two-wheel"]
+    assert found["circles"] == [0, 1]
+    assert found["turns"] > MOST_TURNS
+
+
 def test_every_card_is_judged(played: dict[str, Any]) -> None:
-    assert len(played["worth"]) == len(CARDS) + 2 + 6
+    assert len(played["worth"]) == len(SET["cards"])
     assert all(0.0 < worth < 20.0 for worth in played["worth"])

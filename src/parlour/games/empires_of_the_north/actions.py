@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import raids, tiles
-from parlour.games.empires_of_the_north.abilities import ACT, NONE, ON_PASS, TOUCHES_SAME
+from parlour.games.empires_of_the_north.abilities import ACT, TOUCHES_SAME
 from parlour.games.empires_of_the_north.building import list_builds
 from parlour.games.empires_of_the_north.cards import CARD_IDS
 from parlour.games.empires_of_the_north.doable import doable
@@ -14,6 +14,7 @@ from parlour.games.empires_of_the_north.events import push_event
 from parlour.games.empires_of_the_north.frames import SAME
 from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import PASS, USE, move_of
+from parlour.games.empires_of_the_north.operators import NONE, ON_PASS
 from parlour.games.empires_of_the_north.position import DESIGN_MASK, EXHAUSTED, Position
 
 

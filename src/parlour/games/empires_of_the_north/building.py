@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import decks, supply
-from parlour.games.empires_of_the_north.abilities import (
-    BONUS,
-    COPY_OF,
-    DISCOUNTS,
-    FITS,
-    NAMES_ISLANDS,
-    NONE,
-    ON_BUILD,
-)
+from parlour.games.empires_of_the_north.abilities import BONUS, COPY_OF, DISCOUNTS
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
     COST,
@@ -36,12 +28,14 @@ from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import COPYING, PLACE
 from parlour.games.empires_of_the_north.naming import add_card_move
 from parlour.games.empires_of_the_north.notation import BUILD, COPY, VERB_BITS, move_of
+from parlour.games.empires_of_the_north.operators import NONE, ON_BUILD
 from parlour.games.empires_of_the_north.payment import pay, payable, reduced, total_needs
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     NO_CARD,
     Position,
 )
+from parlour.games.empires_of_the_north.selectors import FITS, NAMES_ISLANDS
 
 
 def constructible_left(position: Position, seat: int, needed: int) -> list[int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import CARD_IDS
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import Position, insert
 
 

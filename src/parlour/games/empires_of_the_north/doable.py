@@ -4,44 +4,17 @@ from __future__ import annotations
 
 from parlour.games.empires_of_the_north import decks
 from parlour.games.empires_of_the_north.abilities import (
-    ACTION,
-    ALL_OF_THEM,
     AMOUNT,
-    ANYTHING_STORED,
-    ASSIGN,
-    BUILD,
     CHILDREN,
-    CHOOSE,
-    DISCARD,
-    FIND,
     FLAGS,
-    GAIN,
-    IF,
-    LAND,
-    LOOK,
     LOT,
-    MAY,
     MORE,
-    MOVE_PAWN,
-    MOVE_SHIP,
-    NONE,
     OP,
-    OTHERS,
     OTHERWISE,
     PAIRS,
-    PAY,
-    PAYOUT,
     PRICE,
-    RAID,
-    REAP,
-    REFRESH_CARD,
-    REFRESH_WORKER,
-    RELEASE,
     SELECTOR,
-    SEQ,
-    TAKE,
     THEN,
-    Pairs,
 )
 from parlour.games.empires_of_the_north.building import affordable, constructible_left
 from parlour.games.empires_of_the_north.cards import (
@@ -64,6 +37,34 @@ from parlour.games.empires_of_the_north.empire import (
     supply,
 )
 from parlour.games.empires_of_the_north.landing import ships_to_land
+from parlour.games.empires_of_the_north.operators import (
+    ACTION,
+    ALL_OF_THEM,
+    ANYTHING_STORED,
+    ASSIGN,
+    BUILD,
+    CHOOSE,
+    DISCARD,
+    FIND,
+    GAIN,
+    IF,
+    LAND,
+    LOOK,
+    MAY,
+    MOVE_PAWN,
+    MOVE_SHIP,
+    NONE,
+    OTHERS,
+    PAY,
+    PAYOUT,
+    RAID,
+    REAP,
+    REFRESH_CARD,
+    REFRESH_WORKER,
+    RELEASE,
+    SEQ,
+    TAKE,
+)
 from parlour.games.empires_of_the_north.payment import payable
 from parlour.games.empires_of_the_north.performing import (
     may_leave_empire,
@@ -83,6 +84,7 @@ from parlour.games.empires_of_the_north.position import (
     Position,
 )
 from parlour.games.empires_of_the_north.raids import raid_targets
+from parlour.games.empires_of_the_north.tables import Pairs
 
 TILES_IN_RING = 5
 

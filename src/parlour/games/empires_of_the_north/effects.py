@@ -7,38 +7,14 @@ from typing import Final
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import handling, moving, storing
 from parlour.games.empires_of_the_north.abilities import (
-    ACTION,
     AMOUNT,
-    ASSIGN,
-    BUILD,
     CHILDREN,
-    CHOOSE,
-    DISCARD,
-    FIND,
     FLAGS,
-    GAIN,
-    IF,
-    LAND,
-    LOOK,
-    MAY,
     MORE,
-    MOVE_PAWN,
-    MOVE_SHIP,
-    NONE,
     OP,
-    OTHERS,
     OTHERWISE,
     PAIRS,
-    PAY,
-    PAYOUT,
     PRICE,
-    RAID,
-    REAP,
-    REFRESH_CARD,
-    REFRESH_WORKER,
-    RELEASE,
-    SEQ,
-    TAKE,
     THEN,
     WILD,
 )
@@ -66,6 +42,32 @@ from parlour.games.empires_of_the_north.frames import (
 )
 from parlour.games.empires_of_the_north.notation import GAIN as GAIN_KIND
 from parlour.games.empires_of_the_north.notation import NO, OPTION, PERFORM, YES, move_of
+from parlour.games.empires_of_the_north.operators import (
+    ACTION,
+    ASSIGN,
+    BUILD,
+    CHOOSE,
+    DISCARD,
+    FIND,
+    GAIN,
+    IF,
+    LAND,
+    LOOK,
+    MAY,
+    MOVE_PAWN,
+    MOVE_SHIP,
+    NONE,
+    OTHERS,
+    PAY,
+    PAYOUT,
+    RAID,
+    REAP,
+    REFRESH_CARD,
+    REFRESH_WORKER,
+    RELEASE,
+    SEQ,
+    TAKE,
+)
 from parlour.games.empires_of_the_north.payment import pay, payable
 from parlour.games.empires_of_the_north.position import KINDS_OF_GOODS, Position
 from parlour.games.empires_of_the_north.supply import gain

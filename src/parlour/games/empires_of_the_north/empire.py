@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.abilities import (
-    ALL_OF_THEM,
-    CIRCUMSTANCES,
-    CONDITIONS,
-    COUNT,
-    FITS,
-    HAVE,
-    ICON_SETS,
-    NONE,
-    NUMBERS,
-    SETS,
-    STORED,
-)
+from parlour.games.empires_of_the_north.abilities import CONDITIONS, ICON_SETS, NUMBERS
 from parlour.games.empires_of_the_north.cards import (
     ANCHORED,
     ANY_GOOD,
@@ -31,6 +19,14 @@ from parlour.games.empires_of_the_north.cards import (
     WORKER,
     YIELD,
 )
+from parlour.games.empires_of_the_north.operators import (
+    ALL_OF_THEM,
+    COUNT,
+    HAVE,
+    NONE,
+    SETS,
+    STORED,
+)
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     EXHAUSTED,
@@ -45,6 +41,7 @@ from parlour.games.empires_of_the_north.position import (
     STORE_MASK,
     Position,
 )
+from parlour.games.empires_of_the_north.selectors import CIRCUMSTANCES, FITS
 
 
 def printed_on(word: int) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.abilities import LISTENS, NONE, THEN, TOUCHES_SAME
+from parlour.games.empires_of_the_north.abilities import LISTENS, THEN, TOUCHES_SAME
 from parlour.games.empires_of_the_north.empire import place_of
 from parlour.games.empires_of_the_north.frames import EVENT, LIMIT, NODE, SAME
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     NO_CARD,

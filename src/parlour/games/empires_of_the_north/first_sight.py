@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import notation as say
 from parlour.games.empires_of_the_north import worth
-from parlour.games.empires_of_the_north.abilities import FEATURES, NONE, PILLAGE
+from parlour.games.empires_of_the_north.abilities import FEATURES, PILLAGE
 from parlour.games.empires_of_the_north.cards import (
     CONSTRUCT,
     EXPLORE,
@@ -20,6 +20,7 @@ from parlour.games.empires_of_the_north.cards import (
 )
 from parlour.games.empires_of_the_north.empire import goods_of_field, is_base_field
 from parlour.games.empires_of_the_north.naming import place_named
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import DESIGN_MASK, KINDS_OF_GOODS, Position
 
 DECLINED = -0.6

@@ -24,11 +24,12 @@ from parlour.games.empires_of_the_north import (
     triggers,
 )
 from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import FLAGS, NONE
+from parlour.games.empires_of_the_north.abilities import FLAGS
 from parlour.games.empires_of_the_north.cards import DISTANCE_OF, ISLAND, KIND_OF
 from parlour.games.empires_of_the_north.frames import TURN
 from parlour.games.empires_of_the_north.knowledge import source
 from parlour.games.empires_of_the_north.naming import place_named
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     HANDS_PHASE,
     LOOKOUT_PHASE,

@@ -23,7 +23,6 @@ from parlour.games.empires_of_the_north import (
     templates,
     text,
 )
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import (
     CLANS,
     CLANS_OF,
@@ -36,6 +35,7 @@ from parlour.games.empires_of_the_north.cards import (
 from parlour.games.empires_of_the_north.insight import EmpiresInsight
 from parlour.games.empires_of_the_north.installed import HOUSE
 from parlour.games.empires_of_the_north.lookout import take_clan
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     CLANS_PHASE,
     GOES_ON,

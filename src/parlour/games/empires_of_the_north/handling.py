@@ -8,8 +8,6 @@ from parlour.games.empires_of_the_north.abilities import (
     AMOUNT,
     FLAGS,
     MORE,
-    NONE,
-    ON_LEAVE,
     OTHERWISE,
     PRICE,
     SELECTOR,
@@ -68,6 +66,7 @@ from parlour.games.empires_of_the_north.notation import (
     keep_code,
     move_of,
 )
+from parlour.games.empires_of_the_north.operators import NONE, ON_LEAVE
 from parlour.games.empires_of_the_north.performing import may_leave_hand, pending
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,

@@ -7,12 +7,12 @@ from typing import Any, Final
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, lookout, scoring
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.building import constructible_left
 from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, CONSTRUCT, is_location
 from parlour.games.empires_of_the_north.empire import host_of, place_of, printed_on
 from parlour.games.empires_of_the_north.naming import copy_number
 from parlour.games.empires_of_the_north.notation import kept_by
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     EXHAUSTED,

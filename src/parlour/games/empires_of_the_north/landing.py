@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.abilities import (
-    BONUS,
-    CONQUER_MODE,
-    DECLINE_MODE,
-    NONE,
-    ON_CONQUER,
-    ON_PILLAGE,
-    PILLAGE,
-    PILLAGE_MODE,
-)
+from parlour.games.empires_of_the_north.abilities import BONUS, PILLAGE
 from parlour.games.empires_of_the_north.cards import CARD_IDS, DISTANCE_OF
 from parlour.games.empires_of_the_north.empire import add_card
 from parlour.games.empires_of_the_north.events import begin_effect, follow, push_event
@@ -25,6 +16,14 @@ from parlour.games.empires_of_the_north.notation import (
     move_of,
 )
 from parlour.games.empires_of_the_north.notation import PILLAGE as PILLAGE_ISLAND
+from parlour.games.empires_of_the_north.operators import (
+    CONQUER_MODE,
+    DECLINE_MODE,
+    NONE,
+    ON_CONQUER,
+    ON_PILLAGE,
+    PILLAGE_MODE,
+)
 from parlour.games.empires_of_the_north.position import (
     ACTION_PHASE,
     FISH_SHIFT,

@@ -6,7 +6,6 @@ from typing import Final
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import decks
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import (
     CLANS,
     CLANS_OF,
@@ -19,6 +18,7 @@ from parlour.games.empires_of_the_north.empire import add_card
 from parlour.games.empires_of_the_north.frames import STORAGE
 from parlour.games.empires_of_the_north.handling import list_kept, put_drawn_away
 from parlour.games.empires_of_the_north.notation import CHOOSE, kept_by, move_of
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     DONE,
     HANDS_PHASE,

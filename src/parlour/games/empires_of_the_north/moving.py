@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.abilities import (
-    AMOUNT,
-    CONQUER_MODE,
-    FLAGS,
-    PILLAGE_MODE,
-    PRICE,
-)
+from parlour.games.empires_of_the_north.abilities import AMOUNT, FLAGS, PRICE
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
 )
@@ -34,6 +28,7 @@ from parlour.games.empires_of_the_north.notation import (
     REFRESH,
     move_of,
 )
+from parlour.games.empires_of_the_north.operators import CONQUER_MODE, PILLAGE_MODE
 from parlour.games.empires_of_the_north.payment import pay
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,

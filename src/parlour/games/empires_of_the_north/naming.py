@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import is_field
 from parlour.games.empires_of_the_north.notation import (
     ARGUMENT_BITS,
     VERB_BITS,
     by_code,
 )
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     HOST_SHIFT,

@@ -7,7 +7,6 @@ so every way to pay is reached by one sequence of decisions only.
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import (
     GOLD,
     NEED_BITS,
@@ -17,6 +16,7 @@ from parlour.games.empires_of_the_north.cards import (
     Price,
 )
 from parlour.games.empires_of_the_north.frames import DISCARDING, PAYING
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import KINDS_OF_GOODS, NO_CARD, Position
 from parlour.games.empires_of_the_north.vocabulary import GOODS
 

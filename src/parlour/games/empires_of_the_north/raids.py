@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.abilities import (
-    ACT,
-    NONE,
-    ON_RAID,
-    ON_RAIDED,
-    PROTECTS,
-    RAID_PRICE,
-)
+from parlour.games.empires_of_the_north.abilities import ACT, PROTECTS, RAID_PRICE
 from parlour.games.empires_of_the_north.cards import CARD_IDS, RAZE
 from parlour.games.empires_of_the_north.empire import fits, serial_of
 from parlour.games.empires_of_the_north.events import push_event
 from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import RAID, VERB_BITS
+from parlour.games.empires_of_the_north.operators import NONE, ON_RAID, ON_RAIDED
 from parlour.games.empires_of_the_north.payment import pay
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,

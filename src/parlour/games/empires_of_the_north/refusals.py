@@ -8,15 +8,7 @@ from parlour.engine.errors import Figure, IllegalMove
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, raids
 from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import (
-    ACT,
-    COPY_OF,
-    NONE,
-    OP,
-    PAY,
-    PRICE,
-    SECOND_USE_PRICE,
-)
+from parlour.games.empires_of_the_north.abilities import ACT, COPY_OF, OP, PRICE, SECOND_USE_PRICE
 from parlour.games.empires_of_the_north.building import copies
 from parlour.games.empires_of_the_north.cards import (
     BOOST,
@@ -30,6 +22,7 @@ from parlour.games.empires_of_the_north.cards import (
 from parlour.games.empires_of_the_north.landing import reachable
 from parlour.games.empires_of_the_north.lookout import OPENING_HAND
 from parlour.games.empires_of_the_north.naming import place_named
+from parlour.games.empires_of_the_north.operators import NONE, PAY
 from parlour.games.empires_of_the_north.payment import payable
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,

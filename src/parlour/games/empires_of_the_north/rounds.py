@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.empires_of_the_north import landing, lookout
-from parlour.games.empires_of_the_north.abilities import (
+from parlour.games.empires_of_the_north.cards import CARD_IDS
+from parlour.games.empires_of_the_north.frames import CLAN, LANDING, TURN
+from parlour.games.empires_of_the_north.operators import (
     CONQUER_MODE,
     DECLINE_MODE,
     NONE,
     PILLAGE_MODE,
 )
-from parlour.games.empires_of_the_north.cards import CARD_IDS
-from parlour.games.empires_of_the_north.frames import CLAN, LANDING, TURN
 from parlour.games.empires_of_the_north.position import (
     ACTION_PHASE,
     CLANS_PHASE,

@@ -85,6 +85,7 @@ def _who(sheet: Sheet, seat: int) -> Drawn:
         x -= 22
         shown = element("g", {}, lettered("title", {}, said), icon(mark, x, 9, 15, "en-sea"))
         drawn += piece("first" if mark == "first" else "", shown)
+    x -= 4
     for index, one in enumerate(player["pawns"]):
         if one is None and not over:
             x -= 21

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import decks
-from parlour.games.empires_of_the_north.abilities import (
-    INSTANT,
-    NONE,
-    ON_BOOST,
-    TOUCHES_SAME,
-)
+from parlour.games.empires_of_the_north.abilities import INSTANT, TOUCHES_SAME
 from parlour.games.empires_of_the_north.building import hosts
 from parlour.games.empires_of_the_north.cards import (
     BOOST,
@@ -28,6 +23,7 @@ from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import BOOST as PLAY_BOOST
 from parlour.games.empires_of_the_north.notation import FIELD as BUILD_FIELD
 from parlour.games.empires_of_the_north.notation import SKIP, UPGRADE, VERB_BITS, move_of
+from parlour.games.empires_of_the_north.operators import NONE, ON_BOOST
 from parlour.games.empires_of_the_north.position import NO_CARD, Position, insert
 
 

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.abilities import (
-    AMOUNT,
-    MORE,
-    NONE,
-    ON_ASSIGN,
-    ON_RELEASE,
-    PAIRS,
-    STORAGE,
-    Pairs,
-)
+from parlour.games.empires_of_the_north.abilities import AMOUNT, MORE, PAIRS, STORAGE
 from parlour.games.empires_of_the_north.cards import (
     ANY_GOOD,
     ANY_RESOURCE,
@@ -44,6 +35,7 @@ from parlour.games.empires_of_the_north.notation import (
     VERB_BITS,
     move_of,
 )
+from parlour.games.empires_of_the_north.operators import NONE, ON_ASSIGN, ON_RELEASE
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     KINDS_OF_GOODS,
@@ -51,6 +43,7 @@ from parlour.games.empires_of_the_north.position import (
     STORE_BITS,
     Position,
 )
+from parlour.games.empires_of_the_north.tables import Pairs
 from parlour.games.empires_of_the_north.vocabulary import KINDS
 
 

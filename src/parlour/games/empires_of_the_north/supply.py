@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.empires_of_the_north import decks
-from parlour.games.empires_of_the_north.abilities import NONE
 from parlour.games.empires_of_the_north.cards import CARD, SAME, SHIP, VP, WORKER
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     EXPEDITION_PHASE,
     GOES_ON,

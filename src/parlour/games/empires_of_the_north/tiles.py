@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import decks, supply
-from parlour.games.empires_of_the_north.abilities import NONE, ON_SECOND_USE, SECOND_USE_PRICE
+from parlour.games.empires_of_the_north.abilities import SECOND_USE_PRICE
 from parlour.games.empires_of_the_north.building import constructible_left, enter_free
 from parlour.games.empires_of_the_north.cards import (
     CONSTRUCT,
@@ -34,6 +34,7 @@ from parlour.games.empires_of_the_north.notation import CONSTRUCT as CONSTRUCT_C
 from parlour.games.empires_of_the_north.notation import HARVEST as HARVEST_FIELD
 from parlour.games.empires_of_the_north.notation import MOVE, PLACE, load_code, move_of
 from parlour.games.empires_of_the_north.notation import SAIL as SAIL_LOADED
+from parlour.games.empires_of_the_north.operators import NONE, ON_SECOND_USE
 from parlour.games.empires_of_the_north.payment import pay, payable
 from parlour.games.empires_of_the_north.performing import performable
 from parlour.games.empires_of_the_north.position import (

@@ -6,16 +6,9 @@ from typing import Final
 
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.abilities import (
-    BY_OPPONENT,
-    BY_SELF,
     CONDITIONS,
     FEATURES,
-    FITS,
     LISTENS,
-    NONE,
-    ON_BUILD,
-    ON_CONQUER,
-    ON_LOOKOUT,
     ORDER_MATTERS,
     STORAGE,
     counts_supply,
@@ -27,6 +20,14 @@ from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import FEATURE, LIMIT, ORDERING
 from parlour.games.empires_of_the_north.naming import card_moves
 from parlour.games.empires_of_the_north.notation import RESOLVE
+from parlour.games.empires_of_the_north.operators import (
+    BY_OPPONENT,
+    BY_SELF,
+    NONE,
+    ON_BUILD,
+    ON_CONQUER,
+    ON_LOOKOUT,
+)
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     NO_CARD,
@@ -37,6 +38,7 @@ from parlour.games.empires_of_the_north.position import (
     USES_SHIFT,
     Position,
 )
+from parlour.games.empires_of_the_north.selectors import FITS
 from parlour.games.empires_of_the_north.storing import push_lots
 
 STORAGE_WAITS: Final = 0

@@ -8,7 +8,6 @@ from typing import Any, Final
 from parlour.engine.errors import Figure
 from parlour.engine.lettering import clip, printable
 from parlour.engine.words import LANGUAGES, Words, player_name
-from parlour.games.empires_of_the_north.abilities import listed
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
     CLAN_DATA,
@@ -19,6 +18,7 @@ from parlour.games.empires_of_the_north.cards import (
     TRIGGER,
 )
 from parlour.games.empires_of_the_north.installed import HOUSE
+from parlour.games.empires_of_the_north.selectors import listed
 from parlour.games.empires_of_the_north.vocabulary import KINDS, TILES
 
 LONGEST_NAME: Final = 40

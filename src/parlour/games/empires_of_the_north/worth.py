@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.empires_of_the_north import abilities as ops
+from parlour.games.empires_of_the_north import abilities
+from parlour.games.empires_of_the_north import operators as ops
 from parlour.games.empires_of_the_north.cards import (
     BOOST,
     COST,
@@ -93,18 +94,20 @@ def price_worth(price: Price) -> float:
 def _amount(quantity: int) -> float:
     if quantity >= 0:
         return float(quantity)
-    _, _, per, each, most = ops.NUMBERS[-1 - quantity]
+    _, _, per, each, most = abilities.NUMBERS[-1 - quantity]
     return min(each * TYPICAL_COUNT / per, float(most))
 
 
 def _node_worth(node: int) -> float:
-    op = ops.OP[node]
-    then = _node_worth(ops.THEN[node]) if ops.THEN[node] != ops.NONE else 0.0
+    op = abilities.OP[node]
+    then = _node_worth(abilities.THEN[node]) if abilities.THEN[node] != ops.NONE else 0.0
     if op == ops.GAIN:
-        return then + sum([GAINED[kind] * _amount(count) for kind, count in ops.PAIRS[node]])
+        return then + sum([GAINED[kind] * _amount(count) for kind, count in abilities.PAIRS[node]])
     if op == ops.PAY:
-        return max(0.0, then - price_worth(ops.PRICE[node])) * (1 + 0.5 * (ops.AMOUNT[node] - 1))
-    children = [_node_worth(child) for child in ops.CHILDREN[node]]
+        return max(0.0, then - price_worth(abilities.PRICE[node])) * (
+            1 + 0.5 * (abilities.AMOUNT[node] - 1)
+        )
+    children = [_node_worth(child) for child in abilities.CHILDREN[node]]
     if op == ops.SEQ:
         return then + sum(children)
     if op == ops.CHOOSE:
@@ -114,40 +117,42 @@ def _node_worth(node: int) -> float:
     if op == ops.IF:
         return then
     if op == ops.ACTION:
-        return then + max([TILE[tile] for tile in range(5) if ops.FLAGS[node] >> tile & 1])
+        return then + max([TILE[tile] for tile in range(5) if abilities.FLAGS[node] >> tile & 1])
     return then + _choice_worth(node, op)
 
 
 def _choice_worth(node: int, op: int) -> float:
-    each = _node_worth(ops.OTHERWISE[node]) if ops.OTHERWISE[node] != ops.NONE else 0.0
+    each = _node_worth(abilities.OTHERWISE[node]) if abilities.OTHERWISE[node] != ops.NONE else 0.0
     if op == ops.TAKE:
-        return (0.3 if ops.FLAGS[node] else 0.8) * ops.AMOUNT[node]
+        return (0.3 if abilities.FLAGS[node] else 0.8) * abilities.AMOUNT[node]
     if op == ops.DISCARD:
-        return (each - (1.1 if ops.FLAGS[node] else CARD_IN_HAND)) * ops.AMOUNT[node]
+        return (each - (1.1 if abilities.FLAGS[node] else CARD_IN_HAND)) * abilities.AMOUNT[node]
     if op == ops.BUILD:
-        return 1.6 if ops.FLAGS[node] else 1.0
+        return 1.6 if abilities.FLAGS[node] else 1.0
     if op == ops.REFRESH_WORKER:
-        return WORKER_USE * _amount(ops.AMOUNT[node])
+        return WORKER_USE * _amount(abilities.AMOUNT[node])
     return OPERATOR.get(op, 0.0)
 
 
 def _rate(card: int) -> float:
     """Return what a card in play brings a round, its Action aside."""
     rate = 0.0
-    for event, _, _, condition, limit, node in ops.FEATURES[card]:
+    for event, _, _, condition, limit, node in abilities.FEATURES[card]:
         often = FREQUENCY[EVENTS[event]]
         if limit:
             often = min(often, float(limit))
         rate += often * _node_worth(node) * (0.7 if condition != ops.NONE else 1.0)
-    if ops.DISCOUNTS[card]:
+    if abilities.DISCOUNTS[card]:
         rate += 0.5
-    if ops.PROTECTS[card]:
+    if abilities.PROTECTS[card]:
         rate += 0.1
     return rate
 
 
-NODE: Final[tuple[float, ...]] = tuple([_node_worth(node) for node in range(len(ops.OP))])
-ACT: Final[tuple[float, ...]] = tuple([NODE[node] if node != ops.NONE else 0.0 for node in ops.ACT])
+NODE: Final[tuple[float, ...]] = tuple([_node_worth(node) for node in range(len(abilities.OP))])
+ACT: Final[tuple[float, ...]] = tuple(
+    [NODE[node] if node != ops.NONE else 0.0 for node in abilities.ACT]
+)
 """By card: one use of its Action."""
 RATE: Final[tuple[float, ...]] = tuple([_rate(card) for card in range(DESIGNS)])
 """By card: what its Features bring a round."""
@@ -171,9 +176,9 @@ IN_PLAY: Final[tuple[float, ...]] = tuple([_in_play(card) for card in range(DESI
 def _entering(card: int) -> float:
     """Return what a card brings at once when it is built or played."""
     if KIND_OF[card] == BOOST:
-        return NODE[ops.INSTANT[card]]
-    bonus = NODE[ops.BONUS[card]] if ops.BONUS[card] != ops.NONE else 0.0
-    if ops.COPY_OF[card] != ops.NONE:
+        return NODE[abilities.INSTANT[card]]
+    bonus = NODE[abilities.BONUS[card]] if abilities.BONUS[card] != ops.NONE else 0.0
+    if abilities.COPY_OF[card] != ops.NONE:
         bonus += 1.5
     return 1.0 + bonus + GOODS[card]
 

@@ -27,7 +27,12 @@ OPTION_OF: Final[dict[str, str]] = {
     "variable-turn-order": "turn-order",
 }
 """The site's names of our options."""
-KNOWN_OPTIONS: Final = (*OPTION_OF, "strict-leech", "strict-darkling-sh", "strict-chaosmagician-sh")
+KNOWN_OPTIONS: Final[tuple[str, ...]] = (
+    *OPTION_OF,
+    "strict-leech",
+    "strict-darkling-sh",
+    "strict-chaosmagician-sh",
+)
 
 _BOOKED: Final[dict[str, str]] = {
     "cult_income_for_faction": "reward",

@@ -66,6 +66,9 @@ BUTTONS: Final = ("action", "resource", "step", "value", "again")
 SUPPLY: Final = "influence.supply"
 """The own tokens, clicked before where one goes."""
 
+_FIRST_SLOT: Final = {"green": "townsfolk-1", "yellow": "land-1", "blue": "water-1"}
+"""Where a worker of each colour may go, to say why it may not now."""
+
 
 def targets_of(number: int) -> tuple[str, ...]:
     """Name the things that a move touches, in order; none is the beginning of another's."""
@@ -150,14 +153,14 @@ def _guesses(view: dict[str, Any], target: str) -> list[str]:
             return [f"worker {colour} {name}" for colour in WORKER_COLOURS]
         return [f"take {name}", f"mark {name}"]
     if kind == "die":
-        return [f"place {name} {space}" for space in PRINTED_SPACE_IDS]
+        return [f"place {name} {PRINTED_SPACE_IDS[0]}"]
     if kind == "space":
         dice = sorted(set(player["dice"])) or [1]
         return [f"place {value} {name}" for value in dice]
     if target == SUPPLY:
-        return [f"guild {guild}" for guild in GUILDS]
+        return [f"guild {GUILDS[0]}"]
     if kind == "worker":
-        return [f"worker {name} {slot}" for slot in SLOT_IDS if not slot.startswith("space")]
+        return [f"worker {name} {_FIRST_SLOT[name]}"]
     verbs = {
         "node": "journal",
         "tile": "tile",

@@ -174,3 +174,11 @@ def test_a_click_that_leads_nowhere_gets_a_short_answer() -> None:
         unlisted = [move for move in WAYFARERS.attempts(view, name) if move not in state.moves(0)]
         assert len(unlisted) <= 3
         assert WAYFARERS.attempts(view, name)
+
+
+def test_a_die_that_is_asked_about_is_answered_in_one_click() -> None:
+    state = table()
+    play(state, "rest")
+    view = state.view(0)
+    assert WAYFARERS.targets(view, WAYFARERS.move("keep 1")) == ("action.keep",)
+    assert WAYFARERS.targets(view, WAYFARERS.move("reroll 1")) == ("action.reroll",)

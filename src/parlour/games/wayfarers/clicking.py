@@ -57,6 +57,7 @@ from parlour.games.wayfarers.notation import (
     verb_of,
     wide_of,
 )
+from parlour.games.wayfarers.position import REROLL
 from parlour.games.wayfarers.track import NODE_IDS
 
 BUTTONS: Final = ("action", "resource", "step", "value", "again")
@@ -118,6 +119,15 @@ def targets_of(number: int) -> tuple[str, ...]:
     return (f"action.{VERBS[verb]}",)
 
 
+def targets_in(view: dict[str, Any], number: int) -> tuple[str, ...]:
+    """Name what a move touches here: a die that is asked about need not be clicked as well."""
+    names = targets_of(number)
+    agenda = view["agenda"]
+    if agenda and agenda[-1][0] == REROLL and verb_of(number) in (REROLL_DIE, KEEP_DIE):
+        return names[1:]
+    return names
+
+
 def _placement(number: int) -> tuple[str, ...]:
     chain, after = first_of(number), second_of(number)
     die, space = f"die.{chain // 7}", f"space.{DIE_SPACE_IDS[third_of(number)]}"
@@ -135,7 +145,7 @@ def _source(number: int) -> tuple[str, ...]:
 def meant(view: dict[str, Any], target: str) -> tuple[Move, ...]:
     """Return the moves somebody may mean by a click: the legal ones, then what comes closest."""
     legal = [parse(text) for text in view["moves"]]
-    found = [move for move in legal if target in targets_of(move.code)]
+    found = [move for move in legal if target in targets_in(view, move.code)]
     for text in _guesses(view, target):
         move = parse(text)
         if move not in found:

@@ -33,21 +33,22 @@ class WayfarersInsight(Insight):
     """Compare what the sides have and what they can still make of it."""
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         position = _wayfarers(state)
         if position.over():
-            return position.shares()[seat]
+            return position.shares()
         now = moment(position)
         left, worth = 1.0 - now / FINAL_COLUMN, WORTH[now]
         width = NARROW + SPREAD * left
-        own = _strength(position, seat, worth)
+        strengths = [_strength(position, seat, worth) for seat in range(position.seats)]
         if position.seats == 1:
-            return 1.0 / (1.0 + exp((_opponent(position, worth, left) - own) / width))
-        total = 1.0
-        for side in range(position.seats):
-            if side != seat:
-                difference = (_strength(position, side, worth) - own) / width
-                total += exp(difference if difference < 50.0 else 50.0)
-        return 1.0 / total
+            return [1.0 / (1.0 + exp((_opponent(position, worth, left) - strengths[0]) / width))]
+        best = max(strengths)
+        hopes = [exp((points - best) / width) for points in strengths]
+        total = sum(hopes)
+        return [hope / total for hope in hopes]
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Make each move on a copy: the better it looks at once, the more sensible it is."""

@@ -61,3 +61,9 @@ def test_a_board_without_parts_has_no_switch(meet: Meet) -> None:
     ann.begin()
     ann.asked()
     expect(ann.page.locator("#views")).to_be_hidden()
+
+
+def test_an_empty_place_can_be_clicked_in_its_middle(meet: Meet) -> None:
+    ann = at_the_table(meet)
+    ann.target("host.city").click()
+    expect(ann.page.locator("#reasons")).to_be_visible()

@@ -163,3 +163,22 @@ def test_a_phone_gets_the_picture_in_parts_with_names() -> None:
         assert [name for name, _ in parts] == ["panorama", "board", "journal", "others", "legend"]
         assert parts[0][1] == own
     assert "data-view" not in WAYFARERS.board(view, wide=True)
+
+
+def test_a_click_that_leads_nowhere_gets_a_short_answer() -> None:
+    state = table()
+    state.workers[1] = 0
+    state.listed = None
+    view = state.view(0)
+    for name in ("worker.yellow", "influence.supply", "slot.land-1", "space.city", "node.1a"):
+        unlisted = [move for move in WAYFARERS.attempts(view, name) if move not in state.moves(0)]
+        assert len(unlisted) <= 3
+        assert WAYFARERS.attempts(view, name)
+
+
+def test_a_die_that_is_asked_about_is_answered_in_one_click() -> None:
+    state = table()
+    play(state, "rest")
+    view = state.view(0)
+    assert WAYFARERS.targets(view, WAYFARERS.move("keep 1")) == ("action.keep",)
+    assert WAYFARERS.targets(view, WAYFARERS.move("reroll 1")) == ("action.reroll",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from parlour.bots.bot import Chair
@@ -9,8 +11,10 @@ from parlour.bots.greedy import GreedyBot
 from parlour.bots.random import RandomBot
 from parlour.engine import seeded
 from parlour.games.wayfarers.effects import DIE_EFFECT
-from parlour.games.wayfarers.estimate import effect_worth, time_left
+from parlour.games.wayfarers.estimate import moment
+from parlour.games.wayfarers.prospects import effect_worth
 from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.worth import WORTH
 from tests.games.wayfarers.situations import WAYFARERS, give, guilds, marker, purse, table
 
 INSIGHT = WAYFARERS.insight()
@@ -62,23 +66,40 @@ def test_more_of_anything_good_is_better(what: str) -> None:
     assert INSIGHT.value(other, 1) < INSIGHT.value(state, 1)
 
 
-def test_time_runs_out_along_the_journal() -> None:
+def test_the_foremost_marker_tells_how_far_the_game_is() -> None:
     state = table()
-    times = []
+    moments = []
     for node in ("0", "2b", "5a", "9a"):
         marker(state, 1, node)
-        times.append(time_left(state))
-    assert times == sorted(times, reverse=True)
+        moments.append(moment(state))
+    assert moments == [0, 2, 5, 9]
     state.left = 1
-    assert time_left(state) < times[-1]
+    assert moment(state) == 10
+
+
+def test_a_solo_opponent_counts_by_its_pace_until_the_last_round() -> None:
+    state = table(1)
+    before = INSIGHT.value(state, 0)
+    state.cards[6] = 0b111
+    assert INSIGHT.value(state, 0) == before, "what chance brought it does not matter yet"
+    state.left = 1
+    late = INSIGHT.value(state, 0)
+    state.cards[6] = 0
+    assert INSIGHT.value(state, 0) > late
+
+
+def test_every_figure_is_read() -> None:
+    assert len(WORTH) == 11
+    for early, late in pairwise(WORTH):
+        assert early.camel >= late.camel
 
 
 def test_what_cannot_be_resolved_is_worth_nothing() -> None:
     state = table()
     purse(state, 0, 0, 0)
-    assert effect_worth(state, DIE_EFFECT[0], 1.0) == 0.0
+    assert effect_worth(state, DIE_EFFECT[0], WORTH[0]) == 0.0
     purse(state, 0, 0, 2)
-    assert effect_worth(state, DIE_EFFECT[0], 1.0) > 0.0
+    assert effect_worth(state, DIE_EFFECT[0], WORTH[0]) > 0.0
 
 
 def test_every_move_has_a_weight() -> None:

@@ -57,6 +57,7 @@ from parlour.games.wayfarers.notation import (
     verb_of,
     wide_of,
 )
+from parlour.games.wayfarers.position import REROLL
 from parlour.games.wayfarers.track import NODE_IDS
 
 BUTTONS: Final = ("action", "resource", "step", "value", "again")
@@ -65,6 +66,9 @@ BUTTONS: Final = ("action", "resource", "step", "value", "again")
 
 SUPPLY: Final = "influence.supply"
 """The own tokens, clicked before where one goes."""
+
+_FIRST_SLOT: Final = {"green": "townsfolk-1", "yellow": "land-1", "blue": "water-1"}
+"""Where a worker of each colour may go, to say why it may not now."""
 
 
 def targets_of(number: int) -> tuple[str, ...]:
@@ -115,6 +119,15 @@ def targets_of(number: int) -> tuple[str, ...]:
     return (f"action.{VERBS[verb]}",)
 
 
+def targets_in(view: dict[str, Any], number: int) -> tuple[str, ...]:
+    """Name what a move touches here: a die that is asked about need not be clicked as well."""
+    names = targets_of(number)
+    agenda = view["agenda"]
+    if agenda and agenda[-1][0] == REROLL and verb_of(number) in (REROLL_DIE, KEEP_DIE):
+        return names[1:]
+    return names
+
+
 def _placement(number: int) -> tuple[str, ...]:
     chain, after = first_of(number), second_of(number)
     die, space = f"die.{chain // 7}", f"space.{DIE_SPACE_IDS[third_of(number)]}"
@@ -132,7 +145,7 @@ def _source(number: int) -> tuple[str, ...]:
 def meant(view: dict[str, Any], target: str) -> tuple[Move, ...]:
     """Return the moves somebody may mean by a click: the legal ones, then what comes closest."""
     legal = [parse(text) for text in view["moves"]]
-    found = [move for move in legal if target in targets_of(move.code)]
+    found = [move for move in legal if target in targets_in(view, move.code)]
     for text in _guesses(view, target):
         move = parse(text)
         if move not in found:
@@ -150,14 +163,14 @@ def _guesses(view: dict[str, Any], target: str) -> list[str]:
             return [f"worker {colour} {name}" for colour in WORKER_COLOURS]
         return [f"take {name}", f"mark {name}"]
     if kind == "die":
-        return [f"place {name} {space}" for space in PRINTED_SPACE_IDS]
+        return [f"place {name} {PRINTED_SPACE_IDS[0]}"]
     if kind == "space":
         dice = sorted(set(player["dice"])) or [1]
         return [f"place {value} {name}" for value in dice]
     if target == SUPPLY:
-        return [f"guild {guild}" for guild in GUILDS]
+        return [f"guild {GUILDS[0]}"]
     if kind == "worker":
-        return [f"worker {name} {slot}" for slot in SLOT_IDS if not slot.startswith("space")]
+        return [f"worker {name} {_FIRST_SLOT[name]}"]
     verbs = {
         "node": "journal",
         "tile": "tile",

@@ -138,11 +138,16 @@ def list_placements(position: Position, found: list[int]) -> None:
     for value in range(1, 7):
         if position.dice[6 * side + value - 1] == 0:
             continue
+        if reaches[value] == 1 << value:
+            for space in spaces:
+                if fits(position, side, value, space) != IMPOSSIBLE:
+                    found.append(code(PLACE, 7 * value, 0, space))
+            continue
         listed: list[list[int]] = []
         for end in (value, *_others(reaches[value], value)):
             chain = 7 * value + (end if end != value else 0)
             _list_new(position, code(PLACE, chain, 0), end, spaces, meanings, listed, found)
-        if trading and len(listed) > 1:
+        if trading:
             _list_traded(position, value, reaches, spaces, meanings, listed, found)
 
 

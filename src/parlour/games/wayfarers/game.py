@@ -71,7 +71,7 @@ class Wayfarers(Game):
         return prompting.prompt(view, Wording(self.words, language, names))
 
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
-        return clicking.targets_of(move.code)
+        return clicking.targets_in(view, move.code)
 
     def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
         return clicking.meant(view, target)

@@ -7,20 +7,21 @@ from typing import Final
 
 from parlour.engine.contract import Insight, State
 from parlour.engine.move import Move
-from parlour.games.wayfarers.estimate import pending_worth, strength, time_left
+from parlour.games.wayfarers.estimate import moment, strength
 from parlour.games.wayfarers.position import Position
+from parlour.games.wayfarers.prospects import pending_worth
 from parlour.games.wayfarers.scoring import points_of_opponent
 from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.track import FINAL_COLUMN
+from parlour.games.wayfarers.worth import WORTH, Worth
 
 NARROW: Final = 2.5
 """The margin that decides at the very end."""
 SPREAD: Final = 4.5
 """How much more it takes when the whole game is still ahead."""
 
-OPPONENT_GROWTH: Final = 42.0
-OWN_GROWTH: Final = 30.0
-"""What a solo opponent and its player gain from a whole game, about."""
-
+LAG: Final = 12.0
+"""What a solo opponent gains more than its player in a whole game, about."""
 
 SHARPNESS: Final = 25.0
 """How much more sensible a move looks for each share of the victory that it seems to bring."""
@@ -32,20 +33,22 @@ class WayfarersInsight(Insight):
     """Compare what the sides have and what they can still make of it."""
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         position = _wayfarers(state)
         if position.over():
-            return position.shares()[seat]
-        left = time_left(position)
+            return position.shares()
+        now = moment(position)
+        left, worth = 1.0 - now / FINAL_COLUMN, WORTH[now]
         width = NARROW + SPREAD * left
-        own = _strength(position, seat, left)
+        strengths = [_strength(position, seat, worth) for seat in range(position.seats)]
         if position.seats == 1:
-            other = points_of_opponent(position) + OPPONENT_GROWTH * left
-            return 1.0 / (1.0 + exp((other - own - OWN_GROWTH * left) / width))
-        total = 0.0
-        for side in range(position.seats):
-            difference = (_strength(position, side, left) - own) / width
-            total += exp(difference if difference < 50.0 else 50.0)
-        return 1.0 / total
+            return [1.0 / (1.0 + exp((_opponent(position, worth, left) - strengths[0]) / width))]
+        best = max(strengths)
+        hopes = [exp((points - best) / width) for points in strengths]
+        total = sum(hopes)
+        return [hope / total for hope in hopes]
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Make each move on a copy: the better it looks at once, the more sensible it is."""
@@ -63,11 +66,21 @@ class WayfarersInsight(Insight):
         return 0
 
 
-def _strength(position: Position, side: int, left: float) -> float:
-    worth = strength(position, side, left)
-    if side == position.turn:
-        worth += pending_worth(position, left)
-    return worth
+def _opponent(position: Position, worth: Worth, left: float) -> float:
+    """Return what a solo opponent will have more than its player, who stands still, by then.
+
+    Before the last round its usual pace counts, not its points: it moves by chance when a turn
+    ends, and what chance brings says nothing about the move that ended the turn.
+    """
+    if position.left > 0:
+        return float(points_of_opponent(position))
+    turns = position.rounds + 1 if position.agenda else position.rounds
+    return worth.opponent_turn * turns + LAG * left
+
+
+def _strength(position: Position, side: int, worth: Worth) -> float:
+    points = strength(position, side, worth)
+    return points + pending_worth(position, worth) if side == position.turn else points
 
 
 def _wayfarers(state: State) -> WayfarersState:

@@ -30,7 +30,7 @@ _RULES: Final = """
  .wf-face{fill:var(--card);stroke:var(--line)}
  .wf-slot{fill:var(--slot)}
  .wf-tucked{fill:var(--card);stroke:var(--inspiration);stroke-width:1.5}
- .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4}
+ .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4;pointer-events:all}
  .wf-cell{fill:var(--slot);stroke:var(--line)}
  .wf-die{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
  .wf-dieoff{fill:var(--slot);stroke:var(--line)}

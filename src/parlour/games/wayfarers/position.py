@@ -329,7 +329,7 @@ class Position(State):
 
     def count_of(self, side: int, row: int) -> int:
         """Return how many cards of a kind a side has, the printed ones included."""
-        count = _bit_count(self.cards[5 * side + row])
+        count = bit_count(self.cards[5 * side + row])
         return count if row == INSPIRATION or side >= self.seats else count + 1
 
     def fee_due(self, slot: int) -> bool:
@@ -353,7 +353,8 @@ def row_of(slot: int) -> int:
     return slot // SLOTS_OF_ROW
 
 
-def _bit_count(mask: int) -> int:
+def bit_count(mask: int) -> int:
+    """Return how many things are in a set."""
     count = 0
     while mask:
         mask &= mask - 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from math import isfinite
 from pathlib import Path
 
 from parlour.cli.interrupts import Interrupts
@@ -46,6 +47,8 @@ class Scores:
 
 
 def _ends(interval: Interval, scale: int) -> str:
+    if not isfinite(interval.low):
+        return "-"
     return f"{scale * interval.low:.1f} to {scale * interval.high:.1f}"
 
 

@@ -158,3 +158,13 @@ def test_pawns_and_workers_show_what_is_used_up() -> None:
     assert "spent workers: 2" in drawing
     table.play("place populate")
     assert EMPIRES.board(table.state.view(0)).count("pawn not used yet") == 3
+
+
+def test_a_card_to_find_is_shown_in_full_and_an_offer_says_what_it_is() -> None:
+    table = Table("panuk", hand="sorting-day").play("place populate", "boost sorting-day")
+    drawing = EMPIRES.board(table.state.view(0))
+    assert 'data-target="button.find.yeti-king"' in drawing
+    assert "Each time you build another card" in drawing
+    offer = Table("mackinnon", hand="hired-blades", goods="gold")
+    offer.play("place sail", "boost hired-blades")
+    assert "Yes: pay 1 gold: gain 1 Raze token and 1 VP" in EMPIRES.board(offer.state.view(0))

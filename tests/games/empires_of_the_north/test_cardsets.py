@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
 from parlour.games.empires_of_the_north.cards import FOLDER
 from parlour.games.empires_of_the_north.cardsets import check_set
@@ -174,6 +175,13 @@ def test_a_template_only_lacks_cards(name: str) -> None:
     faults = check_set(json.loads(EMPIRES.set_template(name)))
     assert faults
     assert all(fault.startswith(("clan erik: expected 33", "near", "distant")) for fault in faults)
+
+
+def test_a_clan_needs_a_plain_name() -> None:
+    with pytest.raises(
+        ParlourError, match="small letters, figures and underscores, got 'Bad Name'"
+    ):
+        EMPIRES.set_template("Bad Name")
 
 
 GUIDE = Path(__file__).parents[3] / "docs" / "empires-of-the-north.md"

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from parlour.engine.lettering import ems
 from parlour.engine.svg import box, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north import seascape, seats
 from parlour.games.empires_of_the_north.abilities import NODES
+from parlour.games.empires_of_the_north.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.faces import BUTTON_HEIGHT, Drawn, button
 from parlour.games.empires_of_the_north.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.reading import Reading
 from parlour.games.empires_of_the_north.sheet import EDGE, GAP, NARROW, WIDE, Sheet, bands
 from parlour.games.empires_of_the_north.wording import Wording
+
+CARD_CHOICES: Final = ("fetch", "find")
+"""Choices that are cards, and are drawn as such."""
 
 
 def draw(
@@ -87,23 +91,27 @@ def _choices(sheet: Sheet) -> Drawn:
     names = sheet.reading.buttons()
     if not names:
         return "", 0
+    cards = [name for name in names if name.partition(".")[0] in CARD_CHOICES]
     drawn, x, y = "", float(EDGE), 8.0
     for name in names:
+        if name in cards:
+            continue
         said = _button_words(sheet, name)
         width = min(max(ems(said) * 12 * 1.1 + 24, 60), sheet.width - 2 * EDGE)
         if x > EDGE and x + width > sheet.width - EDGE:
             x, y = float(EDGE), y + BUTTON_HEIGHT + GAP
         drawn += moved(x, y, button(name, said, width))
         x += width + GAP
-    return drawn, y + BUTTON_HEIGHT + 8
+    y += BUTTON_HEIGHT + 8 if len(cards) < len(names) else 0
+    shown = [(NUMBER_OF[name.partition(".")[2]], f"button.{name}", "") for name in cards]
+    faces, height = sheet.faces(shown, 2)
+    return drawn + moved(0, y, faces), y + height
 
 
 def _button_words(sheet: Sheet, name: str) -> str:
     kind, _, rest = name.partition(".")
     if kind == "clan":
         return sheet.wording.say(f"clan.{rest}")
-    if kind in ("fetch", "find"):
-        return sheet.wording.card(rest)
     if kind == "sail":
         return sheet.wording.say("move.sail", {"load": rest})
     if kind == "option":
@@ -111,4 +119,9 @@ def _button_words(sheet: Sheet, name: str) -> str:
         return sheet.wording.effect(options[int(rest) - 1])
     if kind == "field":
         return sheet.wording.say("cardkind.field")
-    return sheet.wording.say(f"button.{kind}")
+    said = sheet.wording.say(f"button.{kind}")
+    asked = sheet.reading.view["asked"]
+    if kind == "yes" and "node" in asked:
+        node = NODES[asked["node"]]
+        return f"{said}: {sheet.wording.effect(node.get('may', node))}"
+    return said

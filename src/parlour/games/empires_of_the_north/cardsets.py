@@ -38,7 +38,7 @@ ISLAND_KEYS: Final = (
 CONQUER_COST: Final = {"raze": 1}
 
 _SET_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
-_WORD: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
+WORD: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
 
 Data = dict[str, Any]
 
@@ -123,7 +123,7 @@ def _check_head(data: Data, parts: tuple[str, ...]) -> list[str]:
 def _check_icons(icons: Data) -> list[str]:
     faults = []
     for icon, names in icons.items():
-        if not _WORD.fullmatch(icon):
+        if not WORD.fullmatch(icon):
             faults.append(f"icon {icon}: expected small letters, figures and underscores")
         faults += [f"icon {icon}, {fault}" for fault in _name_faults(names)]
     return faults
@@ -137,7 +137,7 @@ def _check_clans(clans: list[object], icons: Data) -> list[str]:
             faults.append(f"clans: expected tables in braces with id, names, icons, got {clan!r}")
             continue
         name = clan.get("id")
-        if not isinstance(name, str) or not _WORD.fullmatch(name) or name in seen:
+        if not isinstance(name, str) or not WORD.fullmatch(name) or name in seen:
             faults.append(
                 f"clan {name}, id: expected a word of small letters that no other clan has"
             )
@@ -198,7 +198,7 @@ def _copies(card: Data) -> int:
 def _check_head_of_card(grammar: Grammar, card: Data, clan: str) -> None:
     grammar.card = str(card.get("id"))
     before, _, short = grammar.card.partition(".")
-    if before != clan or not _WORD.fullmatch(short):
+    if before != clan or not WORD.fullmatch(short):
         expected = f"{clan}. and a short name of small letters, figures and underscores"
         grammar.fault("id", expected, card.get("id"))
     for fault in _name_faults(card.get("names")):

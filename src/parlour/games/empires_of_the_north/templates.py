@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from parlour.engine.errors import ParlourError
 from parlour.games.empires_of_the_north.cardsets import (
     CLAN_CARDS,
     DECKS_FORMAT,
@@ -12,6 +13,7 @@ from parlour.games.empires_of_the_north.cardsets import (
     ISLANDS_FORMAT,
     NOTATION,
     STARTING,
+    WORD,
 )
 
 ISLANDS_NAME: Final = "islands"
@@ -32,6 +34,10 @@ def template(name: str, cards: list[Data]) -> str:
     """Return a file to fill in for a clan of this name, or for the islands."""
     if name == ISLANDS_NAME:
         return _islands(cards)
+    if not WORD.fullmatch(name):
+        raise ParlourError(
+            f"expected a short name of small letters, figures and underscores, got {name!r}"
+        )
     shown = [_starting(name, number) for number in range(1, STARTING + 1)]
     for kind, note in NOTES.items():
         house = next(card for card in cards if card["kind"] == kind and not card.get("starting"))

@@ -120,3 +120,14 @@ def test_greedy_beats_chance() -> None:
         state.play(seat, bots[seat].choose(Chair(state, seat), chance))
     scores = [score.total for score in state.scores()]
     assert scores[0] > scores[1] + 15
+
+
+def test_playing_on_ends_at_the_end_of_a_round_three_rounds_on_at_most() -> None:
+    state, chance = WAYFARERS.new({"players": 2}, seed=5), seeded("chapters")
+    assert isinstance(state, WayfarersState)
+    begun = {INSIGHT.chapter(state): state.rounds}
+    while state.rounds < 12 and not state.over():
+        moves = state.moves(state.waiting()[0])
+        state.play(state.waiting()[0], moves[chance.below(len(moves))])
+        begun.setdefault(INSIGHT.chapter(state), state.rounds)
+    assert list(begun.values()) == [1, 2, 5, 8, 11]

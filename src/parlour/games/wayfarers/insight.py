@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import TO_THE_END, Insight, State
 from parlour.engine.move import Move
 from parlour.games.wayfarers.estimate import moment, strength
 from parlour.games.wayfarers.position import Position
@@ -22,6 +22,8 @@ SPREAD: Final = 4.5
 
 LAG: Final = 12.0
 """What a solo opponent gains more than its player in a whole game, about."""
+
+ROUNDS_OF_A_CHAPTER: Final = 3
 
 SHARPNESS: Final = 25.0
 """How much more sensible a move looks for each share of the victory that it seems to bring."""
@@ -63,7 +65,11 @@ class WayfarersInsight(Insight):
         return [LEAST + exp((value - best) * SHARPNESS) for value in values]
 
     def horizon(self) -> int:
-        return 0
+        return TO_THE_END
+
+    def chapter(self, state: State) -> int:
+        """Play on for up to three rounds, to a moment when all have had as many turns."""
+        return (_wayfarers(state).rounds + 1) // ROUNDS_OF_A_CHAPTER
 
 
 def _opponent(position: Position, worth: Worth, left: float) -> float:

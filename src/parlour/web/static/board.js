@@ -72,6 +72,10 @@ export class Board {
     this.sheet.replaceSync(query ? style.replace(night, query) : style);
   }
 
+  shows(name) {
+    return this.targets().some((target) => target.dataset.target === name);
+  }
+
   targets() {
     return this.drawing ? [...this.drawing.querySelectorAll("[data-target]")] : [];
   }

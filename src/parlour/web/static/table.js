@@ -149,7 +149,8 @@ function lightUp() {
 }
 
 function clickTarget(name) {
-  if (past || !shown) return null;
+  // The answer to an earlier click may have taken the thing away.
+  if (past || !shown || !board.shows(name)) return null;
   if (seat === null) {
     notify(say("watching"));
     return null;

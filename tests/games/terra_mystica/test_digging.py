@@ -52,7 +52,8 @@ def test_digging_makes_spades_cheaper() -> None:
 @pytest.mark.proves("digging.price")
 def test_too_few_workers_are_named() -> None:
     state = digger()
-    state.workers[0] = 8
+    state.workers[0], state.priests[0] = 8, 0
+    fill(state, 0, 12, 0, 0)
     with pytest.raises(IllegalMove) as refused:
         play(state, "transform E7 plains")
     assert refused.value.figures == {"needed": 3, "spades": 2}

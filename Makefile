@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 JOBS ?= 2
 
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -path '*/web/*/*.*') \
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
 COMPILER := $(shell command -v cc)
 

@@ -254,9 +254,20 @@ def test_whoever_presses_quickly_is_understood(meet: Meet) -> None:
     for key in "uurr":
         ann.page.keyboard.press(key)
     expect(ann.prompt()).to_have_text("Confirm: Pick 2 from tree 1, Rest")
-    for key in ("u", "u", "r", "r", "Enter"):
+    for key in ("u", "u", "r", "r", "Enter", "Enter"):
         ann.page.keyboard.press(key)
     ann.expect_plies(2)
+
+
+def test_a_double_click_confirms_once(meet: Meet) -> None:
+    ann = in_the_orchard(meet)
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    ann.target("tree.0").click()
+    ann.page.locator("#choices button", has_text="Rest").click()
+    ann.page.locator("#confirm").dblclick()
+    ann.expect_plies(2)
+    expect(ann.page.locator("#notice")).to_be_hidden()
 
 
 def test_a_move_is_taken_back_if_the_other_agrees(meet: Meet) -> None:

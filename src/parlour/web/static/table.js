@@ -412,10 +412,13 @@ async function searchRules(text) {
 
 // Everything that can be pressed
 
+// A button may be gone when its turn comes, after a double click for one.
+const ifShown = (id, work) => () => inTurn(() => !find(id).hidden && work());
+
 const presses = {
-  confirm: () => inTurn(confirm),
-  undo: () => inTurn(undo),
-  redo: () => inTurn(redo),
+  confirm: ifShown("confirm", confirm),
+  undo: ifShown("undo", undo),
+  redo: ifShown("redo", redo),
   hint,
   rematch,
   "take-back": () => send("POST", "plea", { seat }),
@@ -437,9 +440,9 @@ for (const [id, press] of Object.entries(presses)) find(id).addEventListener("cl
 
 const keys = {
   Escape: forget,
-  Enter: () => inTurn(() => !find("confirm").hidden && confirm()),
-  u: () => inTurn(() => !find("undo").hidden && undo()),
-  r: () => inTurn(() => !find("redo").hidden && redo()),
+  Enter: ifShown("confirm", confirm),
+  u: ifShown("undo", undo),
+  r: ifShown("redo", redo),
   h: () => !find("hint").hidden && hint(),
   ArrowLeft: () => step(here() - 1),
   ArrowRight: () => step(here() + 1),

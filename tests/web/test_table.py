@@ -259,6 +259,20 @@ def test_whoever_presses_quickly_is_understood(meet: Meet) -> None:
     ann.expect_plies(2)
 
 
+def test_a_key_right_after_a_choice_is_heard(meet: Meet) -> None:
+    """The button of a dialog that has just closed may still have the focus."""
+    ann = in_the_orchard(meet)
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    ann.target("tree.0").click()
+    ann.page.locator("#choices button", has_text="Rest").click()
+    for key in ("u", "r", "Enter"):
+        ann.page.locator("#choices button", has_text="Rest").dispatch_event(
+            "keydown", {"key": key, "bubbles": True}
+        )
+    ann.expect_plies(2)
+
+
 def test_a_double_click_confirms_once(meet: Meet) -> None:
     ann = in_the_orchard(meet)
     ann.target("tree.0").click()

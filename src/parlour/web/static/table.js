@@ -451,8 +451,10 @@ const keys = {
 };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !shown || covered) return;
-  const types = event.target.closest("input, select, textarea, dialog");
-  const presses = event.key === "Enter" && event.target.closest("button, a, summary, [role=button]");
+  // For a moment after a dialog has closed, its button still has the focus.
+  const on = event.target.closest("dialog:not([open])") ? document.body : event.target;
+  const types = on.closest("input, select, textarea, dialog");
+  const presses = event.key === "Enter" && on.closest("button, a, summary, [role=button]");
   if ((types || presses) && event.key !== "Escape") return;
   const press = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!press) return;

@@ -42,6 +42,41 @@ def test_a_lost_connection_is_said_and_caught_up(meet: Meet) -> None:
     expect_no_reload(bob.page)
 
 
+def test_news_in_the_middle_of_a_click_do_not_swallow_it(meet: Meet) -> None:
+    ann, bob = meet(), meet()
+    ann.set_up("tides-of-time", "me", "link", seat0="Ann", seat1="Bob")
+    ann.begin()
+    (link,) = ann.seat_links()
+    bob.go(link)
+    bob.asked()
+    ann.asked()
+    ann.lit.first.hover()
+    ann.page.mouse.down()
+    bob.choose()
+    expect(ann.page.locator(".player.waits")).to_have_count(1)
+    ann.page.mouse.up()
+    ann.confirm()
+    ann.expect_plies(2)
+
+
+def test_the_board_follows_while_somebody_holds_it(meet: Meet) -> None:
+    """A drawing waits for the end of a click, but not for long."""
+    ann = meet()
+    ann.set_up("orchard", "me", "link", seat0="Ann")
+    ann.begin()
+    ann.asked()
+    second = ann.open_tab()
+    second.goto(ann.page.url)
+    second.wait_for_selector("#board .lit")
+    second.locator('[data-target="tree.1"]').hover()
+    second.mouse.down()
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    expect(second.locator('[data-target="tree.0"]')).to_contain_text("1")
+    expect(second.locator("#board .lit")).to_have_count(1)
+    second.mouse.up()
+
+
 def test_two_tabs_of_a_seat_agree(meet: Meet) -> None:
     ann = meet()
     ann.set_up("orchard", "me", "link", seat0="Ann")

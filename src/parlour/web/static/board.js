@@ -7,6 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const MOVING = 450;
 const LARGEST = 4;
 const TAP = 6;
+const PRESS = 700;
 const SMALLEST_FIT = 0.7;
 const DESK = matchMedia("(min-width: 1100px)");
 
@@ -21,9 +22,15 @@ export class Board {
     this.zoom = 1;
     this.sheet = new CSSStyleSheet();
     this.style = "";
+    this.shown = null; // the drawing as it came
+    this.next = null; // the one that waits for the end of a press
+    this.lights = [new Set(), new Set()];
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
     document.addEventListener("theme", () => this.dress());
-    addEventListener("resize", () => this.scale());
+    addEventListener("resize", () => {
+      this.shown = null;
+      this.scale();
+    });
     frame.addEventListener("click", (event) => this.clicked(event));
     frame.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.clicked(event);
@@ -36,10 +43,30 @@ export class Board {
   }
 
   clear() {
+    this.shown = this.next = null;
     this.frame.replaceChildren();
   }
 
+  // A drawing that came between the two halves of a click would swallow it: it waits.
   show(markup) {
+    if (this.pressed) {
+      if (this.next === null) setTimeout(() => this.catchUp(), PRESS);
+      this.next = markup;
+      return;
+    }
+    this.next = null;
+    if (markup !== this.shown) this.draw(markup);
+    this.shown = markup;
+  }
+
+  catchUp() {
+    if (this.next === null) return;
+    this.pressed = false;
+    this.show(this.next);
+    this.light(...this.lights);
+  }
+
+  draw(markup) {
     const places = this.places();
     const { scrollLeft, scrollTop } = this.frame;
     // The page allows no style inside a drawing; a sheet of the script's own is fine.
@@ -82,6 +109,7 @@ export class Board {
 
   // `lit` are the names that lead on, `chosen` those clicked or put down already.
   light(lit, chosen) {
+    this.lights = [lit, chosen];
     for (const halo of this.frame.querySelectorAll(".halo")) halo.remove();
     for (const target of this.targets()) {
       const name = target.dataset.target;
@@ -181,6 +209,7 @@ export class Board {
     frame.addEventListener("pointerdown", (event) => {
       down.set(event.pointerId, event);
       this.dragged = false;
+      this.pressed = true;
       start = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
       if (down.size === 2) spread = distance(down);
     });
@@ -206,7 +235,11 @@ export class Board {
         down.delete(event.pointerId);
         spread = 0;
         // The click that ends a drag comes after this; the next press begins anew.
-        setTimeout(() => { this.dragged = false; }, 0);
+        setTimeout(() => {
+          this.dragged = false;
+          this.pressed = down.size > 0;
+          if (!this.pressed) this.catchUp();
+        }, 0);
       });
     }
     frame.addEventListener("wheel", (event) => {

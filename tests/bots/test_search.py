@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.bots.bot import Chair, Opinion
-from parlour.bots.search import Search, SearchBot
+from parlour.bots.search import IDLE, Search, SearchBot
+from parlour.bots.selection import shortfall
 from parlour.bots.tree import Node
 from parlour.engine import Game, Insight, Move, State, game, seeded
 from tests.bots.toys import Bids, Heap, HeapState, Pennies, Prizes
@@ -149,6 +150,31 @@ def test_thinking_ends_when_no_other_move_can_catch_up() -> None:
     most, second = search.root.arms(0).most_visited()
     assert search.is_decided(40 / (40 + most - second - 1))
     assert not search.is_decided(40 / (40 + most - second + 1))
+
+
+def test_more_thought_gains_less_and_less() -> None:
+    """What to do with a heap of 6 becomes clear after a while, but not at once."""
+    state = Heap(6, players=3).new(seed=1)
+    search = Search(Insight(), state, 0, seeded(1))
+    for _ in range(10):
+        search.iterate(state.copy())
+    early = search.gain()
+    for _ in range(400):
+        search.iterate(state.copy())
+    assert search.gain() < IDLE < early
+
+
+def test_a_search_by_the_clock_finds_the_best_move_too() -> None:
+    state = Heap(3, players=3).new(seed=1)
+    best = SearchBot(seconds=0.1).consider(Chair(state, 0), seeded(1))[0]
+    assert (best.move.text, best.probability) == ("take 3", 1.0)
+
+
+@pytest.mark.parametrize(
+    ("lead", "error", "expected"), [(0.0, 1.0, 0.3989), (1.0, 1.0, 0.0833), (-2.0, 0.1, 2.0)]
+)
+def test_a_measured_lead_may_be_none(lead: float, error: float, expected: float) -> None:
+    assert shortfall(lead, error) == pytest.approx(expected, abs=1e-4)
 
 
 def test_probabilities_are_a_strategy_over_all_moves() -> None:

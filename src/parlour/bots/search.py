@@ -9,11 +9,12 @@ more, the rest is solved if the game says that it is small enough.
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
 from parlour.bots.bot import Bot, Chair, Opinion
-from parlour.bots.selection import CURIOSITY, Spread, by_regret, most_promising
+from parlour.bots.selection import CURIOSITY, Spread, by_regret, most_promising, shortfall
 from parlour.bots.solver import Solver
 from parlour.bots.tree import MOST_ARMS, Arm, Node
 from parlour.engine.contract import Insight, State
@@ -28,8 +29,17 @@ NOISE: Final = 0.15
 HOPE: Final = 0.05
 """How much better than the chosen move an untried answer is taken to be."""
 
+GLANCE: Final = 32
+"""After so many iterations a search by the clock looks whether it is worth going on."""
+
 SURE: Final = 0.995
 """A move that is so much more sensible than all others at first sight needs no thought."""
+
+ENOUGH: Final = 0.3
+"""By the clock, the part of the time after which a search may see that more would be idle."""
+
+IDLE: Final = 0.003
+"""Thought that is expected to gain less, in shares of the victory, is not worth the wait."""
 
 CALM: Final = 4.0
 """The power to which weights are raised where a game is played on: few moves there are daring."""
@@ -57,6 +67,8 @@ class SearchBot(Bot):
                 spent = search.nodes / self.nodes
             else:
                 spent = (perf_counter() - begun) / self.seconds
+                if spent > ENOUGH and search.iterations % GLANCE == 0 and search.gain() < IDLE:
+                    break
         return search.opinions(chair.moves())
 
 
@@ -122,6 +134,18 @@ class Search:
         most, second = arms.most_visited()
         return (most - second) * spent > self.iterations * (1.0 - spent)
 
+    def gain(self) -> float:
+        """Return how much better than the move tried most the others may turn out, on average."""
+        if self.simultaneous:
+            return 1.0
+        arms = self.root.arms(self.seat).seriously_tried()
+        best = arms[0]
+        gain = 0.0
+        for arm in arms[1:]:
+            error = self.spread.width() * sqrt(1.0 / best.visits + 1.0 / arm.visits)
+            gain += shortfall(best.mean() - arm.mean(), error)
+        return gain
+
     def opinions(self, moves: tuple[Move, ...]) -> list[Opinion]:
         """Return what the tree says about the moves at its root."""
         mixed = self.simultaneous
@@ -133,7 +157,7 @@ class Search:
         total = sum(weights)
         return _ranked(
             [
-                Opinion(arm.move, weight / total, arm.total / arm.visits if arm.visits else 0.0)
+                Opinion(arm.move, weight / total, arm.mean() if arm.visits else 0.0)
                 for arm, weight in zip(arms, weights, strict=True)
             ]
         )

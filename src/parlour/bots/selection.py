@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from parlour.bots.tree import Arm
@@ -51,11 +51,18 @@ def most_promising(arms: list[Arm], curiosity: float, generator: Generator) -> A
     for step in range(count):
         arm = arms[(start + step) % count]
         arm.available += 1
-        known = arm.total / arm.visits if arm.visits else mean
+        known = arm.mean() if arm.visits else mean
         bound = known + curiosity * arm.prior * sqrt(arm.available) / (1 + arm.visits)
         if bound > highest:
             best, highest = arm, bound
     return best
+
+
+def shortfall(lead: float, error: float) -> float:
+    """Return by how much a lead measured with this standard error is below zero, on average."""
+    sigmas = lead / error
+    density = exp(-0.5 * sigmas * sigmas) / sqrt(2.0 * pi)
+    return error * density - lead * 0.5 * erfc(sigmas / sqrt(2.0))
 
 
 def _mean(arms: list[Arm]) -> float:

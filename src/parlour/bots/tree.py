@@ -10,6 +10,10 @@ MOST_ARMS: Final = 1 << 15
 """More than a node has, so that the choices of four seats fit into one small int."""
 
 
+SERIOUS: Final = 0.02
+"""An arm tried less often than this, beside the one tried most, was dropped at first sight."""
+
+
 class Arm:
     """One move of one seat at one node."""
 
@@ -27,6 +31,10 @@ class Arm:
         self.regret = 0.0
         self.weight = 0.0
         """How often it was meant to be chosen, over all visits; later ones count more."""
+
+    def mean(self) -> float:
+        """Return what its seat got after it on average; it must have been tried."""
+        return self.total / self.visits
 
 
 class Arms:
@@ -69,6 +77,16 @@ class Arms:
             elif arm.visits > second:
                 second = arm.visits
         return most, second
+
+    def seriously_tried(self) -> list[Arm]:
+        """Return the arm tried most, then those tried at least a fraction as often."""
+        most = self._arms[0]
+        for arm in self._known.values():
+            if arm.visits > most.visits:
+                most = arm
+        least = max(1.0, SERIOUS * most.visits)
+        others = [arm for arm in self._known.values() if arm is not most and arm.visits >= least]
+        return [most, *others]
 
 
 class Node:

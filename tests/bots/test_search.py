@@ -152,6 +152,25 @@ def test_thinking_ends_when_no_other_move_can_catch_up() -> None:
     assert not search.is_decided(40 / (40 + most - second + 1))
 
 
+class Curious(Insight):
+    """Looks at everything again and again."""
+
+    def curiosity(self) -> float:
+        return 50.0
+
+
+def test_the_insight_says_how_much_to_try() -> None:
+    state = Heap(3, players=3).new(seed=1)
+    leads: list[int] = []
+    for insight in (Insight(), Curious()):
+        search = Search(insight, state, 0, seeded(1))
+        for _ in range(100):
+            search.iterate(state.copy())
+        most, second = search.root.arms(0).most_visited()
+        leads.append(most - second)
+    assert leads[0] > 50 > leads[1]
+
+
 def test_more_thought_gains_less_and_less() -> None:
     """What to do with a heap of 6 becomes clear after a while, but not at once."""
     state = Heap(6, players=3).new(seed=1)

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Final
 
 from parlour.bots.bot import Bot, Chair, Opinion
-from parlour.bots.selection import CURIOSITY, Spread, by_regret, most_promising, shortfall
+from parlour.bots.selection import Spread, by_regret, most_promising, shortfall
 from parlour.bots.solver import Solver
 from parlour.bots.tree import MOST_ARMS, Arm, Node
 from parlour.engine.contract import Insight, State
@@ -99,6 +99,7 @@ class Search:
         self.generator = generator
         self.horizon: int = insight.horizon()
         self.chapter: int = insight.chapter(world)
+        self.curiosity: float = insight.curiosity()
         self.simultaneous = world.simultaneous()
         self.spread = Spread()
         self.iterations = 0
@@ -174,7 +175,7 @@ class Search:
                 if arms.fresh:
                     self._weigh(options, world, seat, moves)
                     arms.fresh = False
-                curiosity = CURIOSITY * self.spread.width()
+                curiosity = self.curiosity * self.spread.width()
                 arm = most_promising(options, curiosity, self.generator)
             step.choose(options, arm)
         for place, seat in enumerate(step.deciding):

@@ -8,9 +8,6 @@ from typing import Final
 from parlour.bots.tree import Arm
 from parlour.engine.generator import Generator
 
-CURIOSITY: Final = 0.5
-"""How much an untried move that looks sensible is worth trying, in spreads of what was found."""
-
 NARROWEST: Final = 0.005
 """No spread is taken to be smaller, nor one wider than half before it is known."""
 

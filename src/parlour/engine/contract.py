@@ -270,6 +270,13 @@ class Insight:
         """
         return 0
 
+    def curiosity(self) -> float:
+        """Return how much to try a move that looks sensible, in spreads of the values found.
+
+        More where the first look is blunt or chance plays a large part.
+        """
+        return 0.5
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

@@ -71,6 +71,10 @@ class WayfarersInsight(Insight):
         """Play on for up to three rounds, to a moment when all have had as many turns."""
         return (_wayfarers(state).rounds + 1) // ROUNDS_OF_A_CHAPTER
 
+    def curiosity(self) -> float:
+        """Dice and decks spread the values, and many moves look much alike at first."""
+        return 2.0
+
 
 def _opponent(position: Position, worth: Worth, left: float) -> float:
     """Return what a solo opponent will have more than its player, who stands still, by then.

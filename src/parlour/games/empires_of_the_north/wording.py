@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.errors import Figure
-from parlour.engine.lettering import clip, printable
-from parlour.engine.words import LANGUAGES, Words, player_name
+from parlour.engine.voice import Voice
+from parlour.engine.words import LANGUAGES, Words
 from parlour.games.empires_of_the_north.cards import (
     CARD_IDS,
     CLAN_DATA,
@@ -21,7 +20,6 @@ from parlour.games.empires_of_the_north.installed import HOUSE
 from parlour.games.empires_of_the_north.selectors import listed
 from parlour.games.empires_of_the_north.vocabulary import KINDS, TILES
 
-LONGEST_NAME: Final = 40
 CLAN_OPTIONS: Final = 4
 
 Node = dict[str, Any]
@@ -51,19 +49,8 @@ def add_names(words: Words) -> None:
                 words.entries[f"option.{option}.{name}"] = own
 
 
-class Wording:
+class Wording(Voice):
     """What is said to these players in one language."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str] = ()) -> None:
-        self.words = words
-        self.language = language
-        self.names = [clip(printable(name), LONGEST_NAME) for name in names]
-
-    def say(self, key: str, figures: dict[str, Figure] | None = None) -> str:
-        return self.words.say(key, self.language, figures, self.names)
-
-    def player(self, seat: int) -> str:
-        return player_name(seat, self.language, self.names)
 
     def card(self, card: str) -> str:
         return self.say(f"card.{card}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.engine.lettering import printable, shorten
+from parlour.engine.lettering import shorten
 from parlour.engine.svg import Attribute, box, element, lettered, line, moved
+from parlour.engine.voice import Voice
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.factions import HOME
 from parlour.games.terra_mystica.landscape import TERRAINS
@@ -19,20 +20,15 @@ EDGE: Final = 10.0
 GAP: Final = 6.0
 
 
-class Panel:
+class Panel(Voice):
     """Draws a part of one view for one width."""
 
     def __init__(
         self, state: Seen, words: Words, language: str, names: Sequence[str], width: float
     ) -> None:
+        super().__init__(words, language, names)
         self.state = state
-        self.words = words
-        self.language = language
-        self.names = [printable(name) for name in names]
         self.width = width
-
-    def say(self, key: str, figures: dict[str, int | str] | None = None) -> str:
-        return self.words.say(key, self.language, figures, self.names)
 
     def heading(self, text: str) -> Drawn:
         return line(EDGE, 17, 13, "tm-title", text), 24

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.errors import Figure
-from parlour.engine.lettering import clip, printable
-from parlour.engine.words import Words, player_name
+from parlour.engine.voice import Voice
 from parlour.games.tides_of_time.cards import (
     CARD_IDS,
     EFFECT,
@@ -21,16 +19,10 @@ from parlour.games.tides_of_time.cards import (
 from parlour.games.tides_of_time.position import ROUNDS
 
 ROMAN: Final = ("I", "II", "III")
-LONGEST_NAME: Final = 40
 
 
-class Wording:
-    """What a picture says, in one language and to these players."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = [clip(printable(name), LONGEST_NAME) for name in names]
+class Wording(Voice):
+    """What a picture says of cards."""
 
     def __eq__(self, other: object) -> bool:
         """Tell whether both say the same of cards: players' names make no difference there."""
@@ -41,15 +33,9 @@ class Wording:
     def __hash__(self) -> int:
         return hash(self.language)
 
-    def say(self, key: str, figures: dict[str, Figure] | None = None) -> str:
-        return self.words.say(key, self.language, figures, self.names)
-
     def round_and_phase(self, round_: int, phase: str) -> str:
         number = self.say("label.round", {"round": round_, "rounds": ROUNDS})
         return f"{number}, {self.say('label.phase.' + phase)}"
-
-    def player(self, seat: int) -> str:
-        return player_name(seat, self.language, self.names)
 
     def card(self, card: int) -> str:
         return self.say(f"card.{CARD_IDS[card]}")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.errors import Figure
-from parlour.engine.lettering import clip, printable
-from parlour.engine.words import Words, player_name
+from parlour.engine.voice import Voice
 from parlour.games.wayfarers.components import (
     ASSETS,
     COST,
@@ -78,8 +76,6 @@ from parlour.games.wayfarers.track import (
     TILE_COUNT,
 )
 
-LONGEST_NAME: Final = 40
-
 _PLAIN: Final = {
     MARK: "effect.mark",
     SHIFT: "effect.shift",
@@ -94,19 +90,8 @@ _PLAIN: Final = {
 }
 
 
-class Wording:
+class Wording(Voice):
     """What prompts and pictures say, in one language and to these players."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str] = ()) -> None:
-        self.words = words
-        self.language = language
-        self.names = [clip(printable(name), LONGEST_NAME) for name in names]
-
-    def say(self, key: str, figures: dict[str, Figure] | None = None) -> str:
-        return self.words.say(key, self.language, figures, self.names)
-
-    def player(self, seat: int) -> str:
-        return player_name(seat, self.language, self.names)
 
     def card(self, card: str) -> str:
         return self.say(f"card.{card}")

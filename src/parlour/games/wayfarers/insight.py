@@ -15,9 +15,9 @@ from parlour.games.wayfarers.state import WayfarersState
 from parlour.games.wayfarers.track import FINAL_COLUMN
 from parlour.games.wayfarers.worth import WORTH, Worth
 
-NARROW: Final = 2.5
+NARROW: Final = 5.75
 """The margin that decides at the very end."""
-SPREAD: Final = 4.5
+SPREAD: Final = 16.0
 """How much more it takes when the whole game is still ahead."""
 
 LAG: Final = 12.0
@@ -25,7 +25,7 @@ LAG: Final = 12.0
 
 ROUNDS_OF_A_CHAPTER: Final = 3
 
-SHARPNESS: Final = 25.0
+SHARPNESS: Final = 75.0
 """How much more sensible a move looks for each share of the victory that it seems to bring."""
 LEAST: Final = 0.02
 """What any move keeps, however bad it looks."""

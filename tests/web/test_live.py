@@ -19,6 +19,18 @@ def expect_no_reload(page: Page) -> None:
     assert page.evaluate("window.sameLoad") is True
 
 
+def in_two_tabs(meet: Meet) -> tuple[Person, Page]:
+    """Return somebody in the orchard who has to choose, and a second tab of the same seat."""
+    ann = meet()
+    ann.set_up("orchard", "me", "link", seat0="Ann")
+    ann.begin()
+    ann.asked()
+    second = ann.open_tab()
+    second.goto(ann.page.url)
+    second.wait_for_selector("#board .lit")
+    return ann, second
+
+
 def test_a_lost_connection_is_said_and_caught_up(meet: Meet) -> None:
     ann, bob = meet(), meet()
     ann.set_up("orchard", "me", "link", seat0="Ann", seat1="Bob")
@@ -61,13 +73,7 @@ def test_news_in_the_middle_of_a_click_do_not_swallow_it(meet: Meet) -> None:
 
 def test_the_board_follows_while_somebody_holds_it(meet: Meet) -> None:
     """A drawing waits for the end of a click, but not for long."""
-    ann = meet()
-    ann.set_up("orchard", "me", "link", seat0="Ann")
-    ann.begin()
-    ann.asked()
-    second = ann.open_tab()
-    second.goto(ann.page.url)
-    second.wait_for_selector("#board .lit")
+    ann, second = in_two_tabs(meet)
     second.locator('[data-target="tree.1"]').hover()
     second.mouse.down()
     ann.target("tree.0").click()
@@ -78,13 +84,7 @@ def test_the_board_follows_while_somebody_holds_it(meet: Meet) -> None:
 
 
 def test_two_tabs_of_a_seat_agree(meet: Meet) -> None:
-    ann = meet()
-    ann.set_up("orchard", "me", "link", seat0="Ann")
-    ann.begin()
-    ann.asked()
-    second = ann.open_tab()
-    second.goto(ann.page.url)
-    second.wait_for_selector("#board .lit")
+    ann, second = in_two_tabs(meet)
     ann.target("tree.0").click()
     ann.target("count.2").click()
     expect(second.locator('[data-target="tree.0"]')).to_contain_text("1")
@@ -93,13 +93,7 @@ def test_two_tabs_of_a_seat_agree(meet: Meet) -> None:
 
 
 def test_an_answer_to_a_passed_question_gets_the_fresh_position(meet: Meet) -> None:
-    ann = meet()
-    ann.set_up("orchard", "me", "link", seat0="Ann")
-    ann.begin()
-    ann.asked()
-    second = ann.open_tab()
-    second.goto(ann.page.url)
-    second.wait_for_selector("#board .lit")
+    ann, second = in_two_tabs(meet)
     # The second tab hears nothing any more, as on a train in a tunnel.
     ann.expects_trouble = True
     second.route("**/events*", lambda route: route.abort())

@@ -23,6 +23,7 @@ export class Board {
     this.sheet = new CSSStyleSheet();
     this.style = "";
     this.shown = null; // the drawing as it came
+    this.pressed = false; // a click has begun and not ended
     this.next = null; // the one that waits for the end of a press
     this.lights = [new Set(), new Set()];
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];

@@ -11,7 +11,16 @@ import pytest
 
 from parlour.engine import seeded
 from parlour.engine.words import LANGUAGES
+from parlour.games.wayfarers.components import (
+    GROUND_IDS,
+    INSPIRATION_IDS,
+    SPACE_IDS,
+    TOWNSFOLK_IDS,
+)
+from parlour.games.wayfarers.faces import face
 from parlour.games.wayfarers.icons import PATHS
+from parlour.games.wayfarers.legend import draw_legend
+from parlour.games.wayfarers.wording import Wording
 from tests.games.wayfarers.situations import (
     WAYFARERS,
     give,
@@ -163,6 +172,17 @@ def test_a_phone_gets_the_picture_in_parts_with_names() -> None:
         assert [name for name, _ in parts] == ["panorama", "board", "journal", "others", "legend"]
         assert parts[0][1] == own
     assert "data-view" not in WAYFARERS.board(view, wide=True)
+
+
+def test_the_legend_explains_every_icon() -> None:
+    legend, _ = draw_legend(Wording(WAYFARERS.words, "en"), 1040)
+    explained = {name for name, path in PATHS.items() if path in legend}
+    drawn = "".join(WAYFARERS.board(view) for view in views(1, 240, 40))
+    for card in (*GROUND_IDS, *SPACE_IDS, *TOWNSFOLK_IDS, *INSPIRATION_IDS):
+        drawn += face(card, 90, 76)
+    used = {name for name, path in PATHS.items() if path in drawn}
+    assert "draw" in used
+    assert used <= explained
 
 
 def test_a_click_that_leads_nowhere_gets_a_short_answer() -> None:

@@ -46,7 +46,7 @@ _OTHERS: Final = (
 
 def _entries() -> list[tuple[list[Token], str]]:
     """Return icons and the keys of their names."""
-    entries = [([tag(name)], f"tag.{name}") for name in TAGS]
+    entries = [([tag(name)], f"tag.{name}") for name in (*TAGS, "townsfolk")]
     entries += [([asset(name)], f"asset.{name}") for name in ASSETS]
     entries += [([Token("guild", f"wf-{name}")], f"guild.{name}") for name in GUILDS]
     entries.append(([Token("guild", "wf-met")], "guild.any"))
@@ -55,7 +55,9 @@ def _entries() -> list[tuple[list[Token], str]]:
     entries += [
         ([Token("tile", f"wf-{kind}", TILE_LETTERS[kind])], f"type.{kind}") for kind in TILE_TYPES
     ]
+    entries.append(([Token("tile", "wf-soft", "?")], "type.any"))
     entries += [([Token(name, colour)], key) for name, colour, key in _OTHERS]
+    entries.append(([words("3"), Token("draw", "wf-land")], "label.draw-three"))
     entries.append(([words("+"), Token("die", "wf-ink")], "effect.newdie"))
     entries.append(([words("0")], "label.zero"))
     return entries

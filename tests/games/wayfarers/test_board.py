@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.engine import seeded
+from parlour.engine.lettering import ELLIPSIS
 from parlour.engine.words import LANGUAGES
 from parlour.games.wayfarers.components import (
     GROUND_IDS,
@@ -183,6 +184,13 @@ def test_the_legend_explains_every_icon() -> None:
     used = {name for name, path in PATHS.items() if path in drawn}
     assert "draw" in used
     assert used <= explained
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [390, 1040])
+def test_the_legend_has_room_for_its_words(language: str, width: int) -> None:
+    legend, _ = draw_legend(Wording(WAYFARERS.words, language), width)
+    assert ELLIPSIS not in legend
 
 
 def test_a_click_that_leads_nowhere_gets_a_short_answer() -> None:

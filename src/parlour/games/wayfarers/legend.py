@@ -31,7 +31,7 @@ _OTHERS: Final = (
     ("provision", "wf-provision", "label.provision"),
     ("influence", "wf-p0", "label.influence-token"),
     ("mark", "wf-ink", "effect.mark"),
-    ("shift", "wf-ink", "effect.shift"),
+    ("shift", "wf-ink", "label.shift"),
     ("recall", "wf-ink", "effect.recall"),
     ("refresh", "wf-ink", "effect.refresh"),
     ("nudge", "wf-ink", "effect.nudge"),
@@ -67,7 +67,7 @@ def draw_legend(wording: Wording, width: float) -> tuple[str, float]:
     """Draw all icons in columns."""
     drawn = label(12, 20, 13, "wf-title", wording.say("label.legend"))
     entries = _entries()
-    columns = 2 if width < 600 else 7
+    columns = 2 if width < 600 else 5
     each = (width - 24) / columns
     for place, (tokens, key) in enumerate(entries):
         line, column = divmod(place, columns)

@@ -112,13 +112,14 @@ def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> tuple[s
 
 def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
     """Draw the piles of upgrade tiles."""
-    drawn = label(12, 20, 13, "wf-title", wording.say("label.tiles"))
+    title = wording.say("label.tiles")
+    drawn = label(12, 20, 13, "wf-title", title)
     figures: dict[str, Figure] = {
         "cost": PRICE_OF_TYPE[BASIC],
         "other": PRICE_OF_TYPE[SPACE_TILE],
         "influence": INFLUENCE_PRICE,
     }
-    drawn += told(wording.say("label.tile-prices", figures), _prices())
+    drawn += told(wording.say("label.tile-prices", figures), _prices(12 + ems(title) * 13 + 12))
     columns = 4 if width < 600 else 12
     each = (width - 20 - 6 * (columns - 1)) / columns
     for place, tile in enumerate(TILE_IDS):
@@ -135,9 +136,8 @@ def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[st
     return drawn, 28 + lines * 41 + 6
 
 
-def _prices() -> str:
-    """Draw what a tile of each type costs."""
-    x = 112.0
+def _prices(x: float) -> str:
+    """Draw what a tile of each type costs, from x on."""
     drawn = ""
     for kind, guild in enumerate(GUILD_OF_TYPE[:SPECIAL]):
         name = TILE_TYPES[kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from parlour.engine.lettering import ems, shorten
+from parlour.engine.lettering import ems
 from parlour.engine.svg import Attribute, box, element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.clicking import BUTTONS, targets_of
@@ -116,9 +116,10 @@ class _Board:
     # What is asked
 
     def _heading(self) -> Drawn:
-        title = shorten(self.wording.say("game.title"), 17 if not self.wide else 40)
-        drawn = label(12, 23, 16, "wf-title", title)
-        drawn += label(self.width - 12, 23, 12, "wf-faint wf-end", self._round())
+        title, now = self.wording.say("game.title"), self._round()
+        room = self.width - 36 - ems(now) * 12
+        drawn = label(12, 23, min(16, room / ems(title)), "wf-title", title)
+        drawn += label(self.width - 12, 23, 12, "wf-faint wf-end", now)
         if not self.wide:
             return drawn, 34
         x = 12.0

@@ -118,8 +118,8 @@ def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> st
     here = [side for side, at in enumerate(view["journal"]["markers"]) if at == name]
     for place, side in enumerate(here):
         at = width - 16 - 17 * place
-        round_ = element("circle", {"cx": at + 8, "cy": height - 8, "r": 8, "class": f"wf-p{side}"})
-        number = label(at + 8, height - 4.5, 10, "wf-on wf-middle", str(side + 1))
+        round_ = element("circle", {"cx": at + 8, "cy": height, "r": 8, "class": f"wf-p{side}"})
+        number = label(at + 8, height + 3.5, 10, "wf-on wf-middle", str(side + 1))
         markers += piece(f"marker.{side}", round_, number)
     said = f"{name}: {wording.effect(effect)}" if node else wording.say("label.start")
     shape += markers

@@ -50,3 +50,38 @@ def test_unknown_keys_and_languages_are_errors(catalogue: Path) -> None:
 def test_a_key_cannot_stand_in_two_catalogues(catalogue: Path) -> None:
     with pytest.raises(ParlourError, match="stands twice"):
         read_words(catalogue, catalogue)
+
+
+def test_a_number_takes_the_form_of_its_noun(tmp_path: Path) -> None:
+    catalogue = tmp_path / "words.toml"
+    catalogue.write_text(
+        "[cost]\n"
+        'en = "{seat} pays {n:coin|coins} for {thing}."\n'
+        'cs = "{seat} platí {n:minci|mince|mincí} za: {thing}."\n'
+        'pl = "{seat} płaci {n:monetę|monety|monet} za: {thing}."\n',
+        "utf-8",
+    )
+    words = read_words(catalogue)
+    assert words.missing() == []
+    said = [
+        words.say("cost", "en", {"seat": 0, "n": n, "thing": "tea"}, ["Ann"]) for n in (0, 1, 2)
+    ]
+    assert said == [f"Ann pays {cost} for tea." for cost in ("0 coins", "1 coin", "2 coins")]
+    figures = [{"seat": 0, "n": n, "thing": "tea"} for n in (1, 4, 5, 14, 22)]
+    czech = [words.say("cost", "cs", figure, ["Ann"]).split()[2:4] for figure in figures]
+    assert [" ".join(cost) for cost in czech] == [
+        "1 minci",
+        "4 mince",
+        "5 mincí",
+        "14 mincí",
+        "22 mincí",
+    ]
+    polish = [words.say("cost", "pl", figure, ["Ann"]).split()[3] for figure in figures]
+    assert polish == ["monetę", "monety", "monet", "monet", "monety"]
+
+
+def test_a_noun_without_all_its_forms_is_missing(tmp_path: Path) -> None:
+    catalogue = tmp_path / "words.toml"
+    text = '[cost]\nen = "{n:coin|coins}"\ncs = "{n:mince|mincí}"\npl = "{n:moneta|monety|monet}"\n'
+    catalogue.write_text(text, "utf-8")
+    assert read_words(catalogue).missing() == ["cost (cs)"]

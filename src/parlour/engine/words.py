@@ -2,11 +2,13 @@
 
 A catalogue is a TOML file of tables `[some.key]` with one entry a language. Blanks like `{card}`
 are filled from figures: a string is the id of a thing and is looked up as `card.<id>`, a seat is a
-player's name, a number stands as it is.
+player's name, a number stands as it is. `{count:coin|coins}` is a number with the form of the noun
+that goes with it: two forms in English, three in Czech and Polish (1, 2 to 4, 5 and more).
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +17,9 @@ from typing import Final
 from parlour.engine.errors import Figure, ParlourError
 
 LANGUAGES: Final = ("en", "cs", "pl")
+
+FORMS: Final = {"en": 2, "cs": 3, "pl": 3}
+_NUMBERED: Final = re.compile(r"\{(\w+):([^{}]+)\}")
 
 _PLAYER: Final = {"en": "Player", "cs": "Hráč", "pl": "Gracz"}
 
@@ -26,6 +31,8 @@ class Words:
     ...                "thing.tower": {"en": "a tower"}})
     >>> words.say("event.built", "en", {"seat": 1, "thing": "tower", "cost": 4}, ["Ann", "Bob"])
     'Bob builds a tower for 4'
+    >>> Words({"cost": {"cs": "{n:mince|mince|mincí}"}}).say("cost", "cs", {"n": 5})
+    '5 mincí'
     """
 
     def __init__(self, entries: dict[str, dict[str, str]]) -> None:
@@ -53,7 +60,8 @@ class Words:
         blanks = {
             name: self._figure(name, value, language, names) for name, value in figures.items()
         }
-        return text.format_map(blanks)
+        numbered = _NUMBERED.sub(lambda found: _counted(found, language, figures), text)
+        return numbered.format_map(blanks)
 
     def _figure(self, name: str, value: Figure, language: str, names: Sequence[str]) -> str:
         if isinstance(value, int):
@@ -69,8 +77,33 @@ class Words:
             f"{key} ({language})"
             for key, entry in self.entries.items()
             for language in LANGUAGES
-            if not entry.get(language, "").strip()
+            if not entry.get(language, "").strip() or _lacks_forms(entry[language], language)
         ]
+
+
+def _counted(found: re.Match[str], language: str, figures: Mapping[str, Figure]) -> str:
+    """Return a number with the form of its noun."""
+    count = int(figures[found[1]])
+    return f"{count} {found[2].split('|')[form_of(count, language)]}"
+
+
+def form_of(count: int, language: str) -> int:
+    """Return which form of a noun goes with a number: 0 for one, 1 for a few, 2 for many.
+
+    >>> [form_of(count, "pl") for count in (1, 3, 5, 12, 22)]
+    [0, 1, 2, 2, 1]
+    """
+    if count == 1:
+        return 0
+    if language == "en":
+        return 1
+    if language == "pl":
+        return 1 if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else 2
+    return 1 if 2 <= count <= 4 else 2
+
+
+def _lacks_forms(text: str, language: str) -> bool:
+    return any(len(forms.split("|")) != FORMS[language] for _, forms in _NUMBERED.findall(text))
 
 
 def player_name(seat: int, language: str, names: Sequence[str]) -> str:

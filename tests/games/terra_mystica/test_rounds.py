@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
+from parlour.games.terra_mystica.landscape import TERRAINS
 from parlour.games.terra_mystica.position import REWARDS
 from parlour.games.terra_mystica.state import TerraState
 from parlour.games.terra_mystica.tiles import SCROLL_IDS
@@ -144,6 +145,27 @@ def test_the_shipping_scroll_does_not_help_reward_spades() -> None:
     assert not [text for text in texts(state, 0) if "D6" in text]
     with pytest.raises(IllegalMove, match=r"reach\.direct"):
         play(state, "transform D6 mountains")
+
+
+@pytest.mark.proves("round.reward-spades")
+def test_reward_spades_go_to_several_hexes_that_may_stay_foreign() -> None:
+    state = rewarded("witches", "nomads", steps=8)
+    make(state, "E10", "swamp")
+    make(state, "D7", "swamp")
+    play(state, "pass shipping", "pass spade", "transform E10 lakes")
+    assert (state.phase, state.spades[0]) == (REWARDS, 1)
+    play(state, "transform D7 lakes")
+    assert state.round == 2
+    assert [TERRAINS[state.terrain[field(name)]] for name in ("E10", "D7")] == ["lakes", "lakes"]
+
+
+@pytest.mark.proves("round.reward-spades")
+def test_a_hex_left_foreign_may_take_the_next_reward_spade() -> None:
+    state = rewarded("witches", "nomads", steps=8)
+    make(state, "E10", "swamp")
+    play(state, "pass shipping", "pass spade", "transform E10 lakes", "transform E10 forest")
+    assert state.round == 2
+    assert TERRAINS[state.terrain[field("E10")]] == "forest"
 
 
 @pytest.mark.proves("round.reward-spades")

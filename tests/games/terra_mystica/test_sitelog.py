@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from parlour.engine import Record, RecordError, seeded
 from parlour.engine.options import resolve
-from tests.games.terra_mystica.situations import TERRA
+from parlour.games.terra_mystica.commands import Player
+from parlour.games.terra_mystica.landscape import TERRAINS
+from parlour.games.terra_mystica.liberties import Replay
+from parlour.games.terra_mystica.spadework import Untranslatable
+from tests.games.terra_mystica.situations import SCORINGS, TERRA, field, make, stand, table
 
 GAME = "terra-mystica"
 
@@ -41,6 +46,34 @@ def random_record(number: int) -> Record:
     return record
 
 
+def at_the_rewards() -> Replay:
+    """Return a table on which the Witches have two reward spades in hand."""
+    start = table("witches", "nomads", scorings=("town", *SCORINGS[1:]))
+    start.cults[2] = 8
+    stand(start, 0, "E9")
+    make(start, "E10", "swamp")
+    make(start, "D7", "swamp")
+    state = Replay()
+    state.lie_like(start)
+    state.begin()
+    player = Player(state)
+    player.play(0, ["pass BON4"])
+    player.play(1, ["pass BON1"])
+    state.go_on()
+    assert state.spades == [2, 0]
+    return state
+
+
+def with_lapsed_rewards() -> tuple[str, list[int]]:
+    """Return the log of a game in which reward spades are left unused, and its scores."""
+    for number in range(40):
+        record = random_record(number)
+        text = TERRA.write_log(record.start(), record.moves)
+        if re.search(r"^\w+: -\dSPADE$", text, flags=re.M):
+            return text, [score.total for score in record.replay().scores()]
+    raise AssertionError("expected a game with unused reward spades")
+
+
 def as_text(data: dict[str, list[str]]) -> str:
     lines = [f"option {name}" for name in data["options"] if not name.startswith("strict")]
     lines += ["score " + ",".join(data["round_tiles"]), "bonus " + ",".join(data["scrolls"])]
@@ -58,6 +91,41 @@ def test_what_is_written_reads_back_to_the_same_game(number: int) -> None:
     assert again.over()
     assert [s.total for s in again.scores()] == [s.total for s in played.scores()]
     assert again.view(None)["position"]["terrain"] == played.view(None)["position"]["terrain"]
+
+
+@pytest.mark.proves("round.reward-spades")
+@pytest.mark.parametrize(
+    ("row", "terrains"),
+    [
+        (["transform E10 to blue", "transform D7 to blue"], ("lakes", "lakes")),
+        (["transform E10 to blue", "transform E10 to green"], ("forest", "swamp")),
+        (["transform E10 to blue", "transform E10 to black"], ("swamp", "swamp")),
+        (["transform E10 to blue", "-SPADE"], ("lakes", "swamp")),
+        (["-SPADE", "transform E10 to blue"], ("lakes", "swamp")),
+    ],
+)
+def test_reward_spades_are_read_command_by_command(
+    row: list[str], terrains: tuple[str, str]
+) -> None:
+    state = at_the_rewards()
+    Player(state).play(0, row)
+    assert state.resting()
+    assert state.liberties == {}
+    assert tuple([TERRAINS[state.terrain[field(name)]] for name in ("E10", "D7")]) == terrains
+
+
+@pytest.mark.proves("round.reward-spades")
+def test_more_digging_than_reward_spades_is_refused() -> None:
+    with pytest.raises(Untranslatable, match="refused"):
+        Player(at_the_rewards()).play(0, [f"transform E10 to {c}" for c in ("blue", "green")] * 2)
+
+
+def test_reward_spades_that_no_row_uses_lapse() -> None:
+    text, totals = with_lapsed_rewards()
+    assert "SPADE" in text
+    options, seed, moves = TERRA.read_log(re.sub(r"^\w+: -\dSPADE\n", "", text, flags=re.M))
+    again = Record(TERRA, resolve(TERRA.options, options), seed, moves=moves).replay()
+    assert [score.total for score in again.scores()] == totals
 
 
 def test_games_of_the_site_become_records() -> None:

@@ -71,6 +71,11 @@ class Player(Digger):
         self._burn_held()
         self._finish()
 
+    def forgo_rewards(self) -> None:
+        """Let the reward spades lapse that are still in hand."""
+        for seat in list(self.state.queue):
+            self.play(seat, ["-spade"])
+
     def _finish(self) -> None:
         """End what the seat has left open, and its turn."""
         state, seat = self.state, self.seat

@@ -184,8 +184,7 @@ class _Ledger:
         bookings = self.state.bookings[seat]
         if not bookings:
             if what == "income":
-                for waiting in list(self.state.queue):
-                    self.player.play(waiting, ["-spade"])
+                self.player.forgo_rewards()
             self.state.go_on()
         if not bookings or bookings[0][0] != what:
             raise Differs(f"expected {what}, booked {bookings[0][0] if bookings else 'nothing'}")

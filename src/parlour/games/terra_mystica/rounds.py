@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.terra_mystica.conversions import some_conversion
-from parlour.games.terra_mystica.digging import gain_spades, spades_needed, transform
+from parlour.games.terra_mystica.digging import (
+    gain_spades,
+    spades_needed,
+    terrain_after,
+    transform,
+)
 from parlour.games.terra_mystica.factions import (
     DWELLING,
     DWELLING_WORKERS,
@@ -22,7 +27,7 @@ from parlour.games.terra_mystica.factions import (
     TRADING_HOUSE_POWER,
 )
 from parlour.games.terra_mystica.final import score_game
-from parlour.games.terra_mystica.landscape import HEXES, KINDS, LANDS
+from parlour.games.terra_mystica.landscape import HEXES, LANDS
 from parlour.games.terra_mystica.passing import scroll_is_free
 from parlour.games.terra_mystica.position import (
     ACTIONS,
@@ -260,13 +265,11 @@ def _can_use_reward(position: Position, seat: int) -> bool:
 
 
 def use_reward(position: Position, seat: int, field: int, terrain: int) -> None:
-    """Use reward spades on a hex; one that stays foreign ends it (round.reward-spades)."""
+    """Use reward spades on a hex; the rest may go on (round.reward-spades)."""
     spades = spades_needed(position, seat, field, terrain)
-    home = HOME[position.faction[seat]]
-    after = home if terrain == KINDS else terrain
-    transform(position, seat, field, after, spades)
+    transform(position, seat, field, terrain_after(position, seat, terrain), spades)
     position.spades[seat] -= spades
-    if after != home or not position.spades[seat]:
+    if not position.spades[seat]:
         _drop_rewards(position, seat)
 
 

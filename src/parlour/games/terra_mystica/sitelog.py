@@ -44,6 +44,7 @@ Played = tuple[dict[str, object], str, list[tuple[int, Move]]]
 """Options, seed and moves: what makes a record."""
 
 _BOOKING: Final = re.compile(r"(\[|setup$|wait$|.*_for_faction$|\+\d+vp for |score_resources$)")
+_REWARD_SPADES: Final = re.compile(r"(transform |-\d*spade$)", re.IGNORECASE)
 _SPECIALS: Final = {
     "auren": "ACTA",
     "witches": "ACTW",
@@ -108,8 +109,7 @@ def _played(
     for number, faction, commands in rows:
         if not commands:
             continue
-        while state.resting():
-            state.go_on()
+        _go_on(player, commands)
         try:
             player.play(data["factions"].index(faction), commands)
         except (ParlourError, KeyError, IndexError, ValueError) as error:
@@ -124,6 +124,17 @@ def _played(
     scrolls = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
     seed = laid_seed(state.scorings, scrolls)
     return state.options.to_data(), seed, chosen + player.moves  # type: ignore[return-value]
+
+
+def _go_on(player: Player, commands: list[str]) -> None:
+    """Book what comes before a row; reward spades lapse unless the row is about them."""
+    state = player.state
+    lapse = not all(_REWARD_SPADES.match(command) for command in commands)
+    while state.resting() or (lapse and state.phase == REWARDS):
+        if state.queue:
+            player.forgo_rewards()
+        else:
+            state.go_on()
 
 
 # Writing

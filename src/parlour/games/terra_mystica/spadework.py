@@ -163,18 +163,28 @@ class Digger:
         state, seat = self.state, self.seat
         if not self.plan:
             return
+        if state.phase == REWARDS:
+            self._dig_rewards()
+            return
         if not state.agenda and state.phase == ACTIONS:
             self._begin_action()
         home = HOME[state.faction[seat]]
         after = dict(self.plan)
         fields = sorted(after, key=lambda field: (after[field] != home, field != dwelling))
         for field in fields:
-            self._to_front()
             self._do(f"transform {NAMES[field]} {self._way(field, after[field])}")
         self.plan = []
         self.bought = 0
         if dwelling != NOBODY and state.agenda and state.agenda.top()[0] == SPADES:
             self._do("done")
+
+    def _dig_rewards(self) -> None:
+        """Use reward spades command by command, for a hex left foreign may be dug again."""
+        for field, terrain in self.plan:
+            self._to_front()
+            self._do(f"transform {NAMES[field]} {TERRAINS[terrain]}")
+        self.plan = []
+        self.bought = 0
 
     def _way(self, field: int, after: int) -> str:
         """Return the terrain of a move, or the long way if so many spades are planned."""
@@ -194,5 +204,5 @@ class Digger:
 
     def _to_front(self) -> None:
         state = self.state
-        if state.phase == REWARDS and state.queue[0] != self.seat and self.seat in state.queue:
+        if state.phase == REWARDS and self.seat in state.queue[1:]:
             state.jump_queue(self.seat)

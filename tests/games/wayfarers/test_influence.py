@@ -131,6 +131,26 @@ def test_who_cannot_pay_may_not_use_the_card() -> None:
     assert "worker yellow land-3" in legal(state)
 
 
+@pytest.mark.proves("influence.fee", "workers.effect")
+@pytest.mark.parametrize(
+    ("worker", "silver", "provisions", "fee"),
+    [("blue water-4", 1, 3, "silver"), ("yellow land-3", 3, 1, "provision")],
+)
+def test_the_fee_leaves_a_worker_something_to_do(
+    worker: str, silver: int, provisions: int, fee: str
+) -> None:
+    state = calm()
+    mark(state, 1, worker.split()[1])
+    purse(state, 0, silver, provisions)
+    guilds(state, 0)
+    play(ready(state), f"worker {worker}")
+    assert legal(state) == [f"fee {fee}"]
+    other = "provision" if fee == "silver" else "silver"
+    assert refused(state, f"fee {other}") == "workers.effect"
+    play(state, f"fee {fee}")
+    assert state.turn == 0
+
+
 @pytest.mark.proves("influence.fee")
 def test_taking_a_worker_costs_the_fee_and_own_influence_nothing() -> None:
     state = calm()

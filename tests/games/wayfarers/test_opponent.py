@@ -7,7 +7,7 @@ import pytest
 from parlour.games.wayfarers import opponent
 from parlour.games.wayfarers.components import SLOT_IDS, TILE_IDS
 from parlour.games.wayfarers.effects import read_effect
-from parlour.games.wayfarers.position import OPPONENT, SCHEME, Position
+from parlour.games.wayfarers.position import END, OPPONENT, SCHEME, Position
 from parlour.games.wayfarers.priorities import (
     SCHEME_IDS,
     any_tile,
@@ -38,6 +38,7 @@ from tests.games.wayfarers.situations import (
     plain_rows,
     play,
     purse,
+    ready,
     table,
 )
 
@@ -309,16 +310,44 @@ def test_it_recalls_green_workers_first_then_by_colour() -> None:
     state = alone()
     lodge(state, 0, "yellow", "land-2")
     lodge(state, 0, "blue", "water-3")
+    land, water = 3 * SLOT_IDS.index("land-2") + 1, 3 * SLOT_IDS.index("water-3") + 2
     state.resource = 3
-    assert workers_to_recall(state) == [3 * SLOT_IDS.index("water-3") + 2]
+    assert workers_to_recall(state) == [water, land]
     state.resource = 5
-    assert workers_to_recall(state) == [3 * SLOT_IDS.index("land-2") + 1]
+    assert workers_to_recall(state) == [land, water]
     state.lodgers[SLOT_IDS.index("water-4")] |= 1
     state.lodgers[SLOT_IDS.index("inspiration-1")] |= 1
-    assert [number // 3 for number in workers_to_recall(state)] == [
-        SLOT_IDS.index("water-4"),
-        SLOT_IDS.index("inspiration-1"),
-    ]
+    greens = [3 * SLOT_IDS.index("water-4"), 3 * SLOT_IDS.index("inspiration-1")]
+    assert workers_to_recall(state) == [*greens, land, water]
+
+
+@pytest.mark.proves("solo.recall", "solo.claim")
+def test_a_denied_worker_sends_it_on_to_the_other_colours() -> None:
+    state = alone()
+    schemes(state, "sc2")
+    state.lodgers[SLOT_IDS.index("townsfolk-3")] |= 1
+    state.green_workers = 0b1110
+    lodge(state, 0, "yellow", "land-2")
+    mark(state, 0, "townsfolk-3")
+    purse(state, 0, 3, 0)
+    state.turn = 1
+    state.agenda.push((END,))
+    state.agenda.push((OPPONENT, read_effect("recall")))
+    play(ready(state), "deny silver")
+    assert state.lodgers[SLOT_IDS.index("land-2")] == 0
+    assert state.silver[0] == 2
+
+
+@pytest.mark.proves("solo.journal", "solo.card")
+def test_it_tells_the_true_reason_for_its_choice() -> None:
+    state = alone()
+    schemes(state, "sc1 sc4")
+    assert resolve(state, "journal")[0] == "opponent-way-tied"
+    state = alone()
+    schemes(state, "sc1")
+    assert resolve(state, "journal")[0] == "opponent-way"
+    assert resolve(state, "card(inspiration)") == ["opponent-took-inspiration"]
+    assert resolve(state, "card(land)") == ["opponent-took"]
 
 
 @pytest.mark.proves("solo.substitutes")

@@ -109,6 +109,20 @@ def test_with_an_empty_supply_the_second_token_may_come_from_anywhere() -> None:
     assert state.marks.count(0) == 1
 
 
+@pytest.mark.proves("effects.equal", "guilds.open")
+def test_the_trade_guild_in_between_opens_every_step_again() -> None:
+    state = table(2)
+    plain_rows(state)
+    guilds(state, 0, blue=2)
+    dice(state, 0, "2 3 3 6")
+    state.agenda.push((END,))
+    state.agenda.push((POOL, 0, read_effect("shift"), read_effect("shift")))
+    play(ready(state), "shift blue yellow")
+    assert "shift blue black" not in legal(state)
+    play(state, "trade", "done", "shift blue black")
+    assert state.guilds[:3] == [1, 0, 0]
+
+
 @pytest.mark.proves("guilds.black")
 def test_one_further_step_is_asked_for_once() -> None:
     state = table(2)

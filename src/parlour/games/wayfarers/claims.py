@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.agenda import Frame
 from parlour.games.wayfarers.acquiring import clear_slot
-from parlour.games.wayfarers.components import SLOT_IDS, WORKER_COLOURS, card_id
+from parlour.games.wayfarers.components import INSPIRATION, SLOT_IDS, WORKER_COLOURS, card_id
 from parlour.games.wayfarers.effects import SLOT_EFFECT
 from parlour.games.wayfarers.notation import ALLOW, DENY, code
 from parlour.games.wayfarers.position import CLAIM, OPPONENT, OPPONENT_CARD, Position, row_of
@@ -90,7 +90,9 @@ def _use(position: Position, purpose: int, number: int) -> None:
         }
         kinds = ("opponent-took", "opponent-lodged", "opponent-recalled")
         rules = ("solo.card", "solo.worker", "solo.recall")
-        position.tell(kinds[purpose], 0, figures, rules[purpose])
+        inspired = purpose == ACQUIRING and row_of(slot) == INSPIRATION
+        kind = "opponent-took-inspiration" if inspired else kinds[purpose]
+        position.tell(kind, 0, figures, rules[purpose])
     if purpose == RECALLING:
         take_worker(position, slot, worker)
     elif purpose == WORKING:

@@ -62,6 +62,7 @@ from parlour.games.wayfarers.priorities import (
     colour,
     exit_to_take,
     goes_up,
+    is_even,
     price_of_extra_step,
 )
 
@@ -223,7 +224,8 @@ def _step(position: Position) -> None:
         return
     if position.listener is not None:
         told: dict[str, int | str] = {"scheme_colour": "blue" if goes_up(position) else "red"}
-        position.tell("opponent-way", 0, told, "solo.journal")
+        kind = "opponent-way-tied" if is_even(position) else "opponent-way"
+        position.tell(kind, 0, told, "solo.journal")
     enter(position, side, node)
     position.agenda.push((OPPONENT, rewards(position, node)))
 

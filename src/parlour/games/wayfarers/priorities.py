@@ -145,9 +145,9 @@ def cards_to_work_on(position: Position, worker: int) -> list[int]:
 
 
 def workers_to_recall(position: Position) -> list[int]:
-    """Return the workers of the colour to take back, the best first: slot times three and colour.
+    """Return the workers to take back, the best first, as slot times three and colour.
 
-    A green one if there is any, then by the colour of the track (solo.recall).
+    Green ones come first, then those of the colours from the track's on (solo.recall).
     """
     start = colour(position)
     order = [0]
@@ -155,29 +155,35 @@ def workers_to_recall(position: Position) -> list[int]:
         name = TRACK_COLOURS[(start + step) % 4]
         if name in ("yellow", "blue"):
             order.append(WORKER_COLOURS.index(name))
+    rows = [ROW_OF_COLOUR[(start + step) % 4] for step in range(4)]
+    found: list[int] = []
     for worker in order:
-        found: list[int] = []
-        rows = [ROW_OF_COLOUR[(start + step) % 4] for step in range(4)]
         for row in [*rows, INSPIRATION]:
             for slot in slots_in_order(position, row):
                 number = 3 * slot + worker
                 if position.lodgers[slot] >> worker & 1 and position.lent != number:
                     found.append(number)
-        if found:
-            return found
-    return []
+    return found
 
 
 def goes_up(position: Position) -> bool:
     """Tell whether blue scheme cards are the most, or as many with the latest blue."""
+    if is_even(position):
+        return bool(position.shown) and SCHEME_BLUE[position.shown[-1]]
+    return 2 * _blue_schemes(position) > len(position.shown)
+
+
+def is_even(position: Position) -> bool:
+    """Tell whether as many scheme cards are blue as red."""
+    return 2 * _blue_schemes(position) == len(position.shown)
+
+
+def _blue_schemes(position: Position) -> int:
     blue = 0
     for scheme in position.shown:
         if SCHEME_BLUE[scheme]:
             blue += 1
-    red = len(position.shown) - blue
-    if blue == red:
-        return bool(position.shown) and SCHEME_BLUE[position.shown[-1]]
-    return blue > red
+    return blue
 
 
 def exit_to_take(position: Position, side: int) -> int:

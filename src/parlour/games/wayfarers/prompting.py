@@ -12,13 +12,22 @@ from parlour.games.wayfarers.components import (
     GUILDS,
     INSPIRATION_IDS,
     JOURNAL_TILE_IDS,
+    PROVISION_OFF,
     ROWS,
     SLOT_IDS,
     TILE_IDS,
     TOWNSFOLK_IDS,
     WORKER_COLOURS,
 )
-from parlour.games.wayfarers.effects import JOURNAL_TILE_EFFECT, NODE_EFFECT, SLOT_EFFECT
+from parlour.games.wayfarers.effects import (
+    FIRST,
+    JOURNAL_TILE_EFFECT,
+    KIND,
+    NODE_EFFECT,
+    PARTS,
+    PAY,
+    SLOT_EFFECT,
+)
 from parlour.games.wayfarers.notation import (
     ACQUIRE_DRAWN,
     AGAIN,
@@ -35,6 +44,7 @@ from parlour.games.wayfarers.notation import (
     LAY_TILE,
     MARK_CARD,
     NUDGE_DIE,
+    PAY_COST,
     PAY_FEE,
     PAY_TILE,
     PAYMENTS,
@@ -103,7 +113,7 @@ def prompt(view: dict[str, Any], wording: Wording) -> str:
     frame: list[int] = view["agenda"][-1]
     kind = frame[0]
     if kind == POOL:
-        figures["effects"] = "; ".join([wording.effect(effect) for effect in frame[2:]])
+        figures["effects"] = "; ".join([_pending(view, effect, wording) for effect in frame[2:]])
     elif kind == FEE:
         figures["slot"] = SLOT_IDS[frame[1]]
     elif kind == HOST:
@@ -117,6 +127,31 @@ def prompt(view: dict[str, Any], wording: Wording) -> str:
     elif kind == CLAIM:
         figures["slot"] = view["claimed"]
     return wording.say(_FRAMES[kind], figures)
+
+
+def _pending(view: dict[str, Any], effect: int, wording: Wording) -> str:
+    """Say what an effect of the pool does; what it costs now, where it has a cost."""
+    if KIND[effect] != PAY:
+        return wording.effect(effect)
+    cost = wording.say("effect.provision", {"count": _cost(view, effect)})
+    return wording.say("effect.pay", {"cost": cost, "effect": wording.effect(PARTS[effect][1])})
+
+
+def _cost(view: dict[str, Any], effect: int) -> int:
+    """Return the provisions that an effect costs with the die of this turn (dice.discount)."""
+    cost, die = FIRST[PARTS[effect][0]], view["this_turn"]["die"]
+    if die:
+        load: int = view["players"][view["turn"]]["loads"][die - 1]
+        cost -= load >> 4 * PROVISION_OFF & 15
+    return max(0, cost)
+
+
+def _costs(view: dict[str, Any]) -> list[int]:
+    """Return what the effects that are pending cost, each of several equal ones once."""
+    frame: list[int] = view["agenda"][-1] if view["agenda"] else []
+    if not frame or frame[0] != POOL:
+        return []
+    return [_cost(view, effect) for effect in dict.fromkeys(frame[2:]) if KIND[effect] == PAY]
 
 
 def _result(view: dict[str, Any], wording: Wording) -> str:
@@ -146,6 +181,8 @@ def describe(view: dict[str, Any], number: int, wording: Wording) -> str:
         key += "-from"
     elif verb == LAY_TILE and second:
         key += "-back"
+    elif verb == PAY_COST and len(_costs(view)) == 1:
+        key, figures = "move.pay-count", {"count": _costs(view)[0]}
     return wording.say(key, figures)
 
 

@@ -25,7 +25,18 @@ from parlour.games.wayfarers.components import (
     YELLOW,
 )
 from parlour.games.wayfarers.dice import lacks, may_use, own_spaces, reach, unplaced
-from parlour.games.wayfarers.effects import ALL, CARD, FIRST, FREE, KIND, ONE, PARTS, SECOND, TILE
+from parlour.games.wayfarers.effects import (
+    ALL,
+    CARD,
+    FIRST,
+    FREE,
+    KIND,
+    ONE,
+    PARTS,
+    PAY,
+    SECOND,
+    TILE,
+)
 from parlour.games.wayfarers.journal import edge_to, is_taken, may_cross, requirement
 from parlour.games.wayfarers.measures import count
 from parlour.games.wayfarers.notation import (
@@ -33,6 +44,8 @@ from parlour.games.wayfarers.notation import (
     FURTHER,
     LAY_TILE,
     MARK_CARD,
+    PAY_COST,
+    PAY_FEE,
     PLACE,
     RECALL_WORKER,
     STEP,
@@ -47,9 +60,9 @@ from parlour.games.wayfarers.notation import (
     verb_of,
 )
 from parlour.games.wayfarers.panorama import free_host_tags, has_room_above
-from parlour.games.wayfarers.position import EXTRA, HOST, LAY, POOL, Position, row_of
+from parlour.games.wayfarers.position import EXTRA, FEE, HOST, LAY, POOL, Position, row_of
 from parlour.games.wayfarers.repeats import must_of
-from parlour.games.wayfarers.resolving import offers
+from parlour.games.wayfarers.resolving import cost_of, offers
 from parlour.games.wayfarers.track import NODE_IDS
 from parlour.games.wayfarers.turns import may_work
 
@@ -72,6 +85,8 @@ def reason_against(position: Position, move: Move) -> IllegalMove:
         return _stepping(position, first_of(number), 1)
     if frame[0] == LAY and verb == LAY_TILE:
         return IllegalMove("caravan.room", "no-room")
+    if frame[0] == FEE and verb == PAY_FEE:
+        return IllegalMove("workers.effect", "must-resolve")
     if frame[0] == HOST and verb == UNDER:
         return IllegalMove("cards.host", "wrong-host", {"card": TOWNSFOLK_IDS[frame[1]]})
     return IllegalMove("table.choice", "another-question")
@@ -144,6 +159,8 @@ def _pending(position: Position, number: int, frame: Frame) -> IllegalMove:
             return _taking_tile(position, first_of(number), SECOND[atom])
     elif verb == STEP:
         return _stepping(position, first_of(number), 0)
+    elif verb == PAY_COST:
+        return _paying(position, frame)
     elif verb == MARK_CARD:
         return _marking(position, first_of(number))
     elif verb == RECALL_WORKER and position.lent == 3 * second_of(number) + first_of(number):
@@ -169,6 +186,16 @@ def _pending_atom(position: Position, kind: int, first: int) -> int:
         elif KIND[effect] == kind and FIRST[effect] == first:
             return effect
     return NONE
+
+
+def _paying(position: Position, frame: Frame) -> IllegalMove:
+    """Say why no cost of the pool can be paid (effects.pay)."""
+    costs = [effect for effect in frame[2:] if KIND[effect] == PAY]
+    if not costs:
+        return IllegalMove("effects.order", "not-pending")
+    provisions = position.provisions[position.turn]
+    short = all(cost_of(position, effect) > provisions for effect in costs)
+    return IllegalMove("effects.pay", "no-cost" if short else "cost-in-vain")
 
 
 def _taking(position: Position, slot: int, rebate: int) -> IllegalMove:

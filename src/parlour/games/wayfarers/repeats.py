@@ -48,6 +48,11 @@ def last_step(frame: Frame) -> int:
     return (frame[1] >> 1) - 1
 
 
+def forget_step(frame: Frame) -> Frame:
+    """Return a pool that remembers no step: what was done in between may make an order matter."""
+    return (frame[0], must_of(frame), *frame[2:])
+
+
 def note_of(effect: int, step: int, rest: list[int]) -> int:
     """Return what a pool remembers after a step of one of its effects, the rest being pending."""
     return 2 * (step + 1) if effect in rest and KIND[effect] in _VERB_OF_KIND else 0

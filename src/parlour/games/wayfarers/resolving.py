@@ -175,10 +175,19 @@ def offers(position: Position, effect: int, found: list[int]) -> None:
             found.append(code(DRAW_THREE, FIRST[effect]))
     elif kind == TILE:
         list_tiles(position, FIRST[effect], SECOND[effect], found)
-    elif kind == PAY:
-        affordable = cost_of(position, effect) <= position.provisions[position.turn]
-        if affordable and is_possible(position, PARTS[effect][1]):
-            found.append(code(PAY_COST))
+    elif kind == PAY and _is_worth_paying(position, effect):
+        found.append(code(PAY_COST))
+
+
+def _is_worth_paying(position: Position, effect: int) -> bool:
+    """Tell whether a cost is affordable and something can follow it (effects.pay)."""
+    cost, provisions = cost_of(position, effect), position.provisions
+    if cost > provisions[position.turn]:
+        return False
+    provisions[position.turn] -= cost
+    possible = is_possible(position, PARTS[effect][1])
+    provisions[position.turn] += cost
+    return possible
 
 
 def is_possible(position: Position, effect: int) -> bool:

@@ -91,6 +91,7 @@ from parlour.games.wayfarers.position import (
     TUCK,
     Position,
 )
+from parlour.games.wayfarers.repeats import forget_step
 from parlour.games.wayfarers.resolving import is_possible, list_pool, pend, resolve_in_pool
 from parlour.games.wayfarers.workers import lodge, may_lodge, place_worker, take_worker
 
@@ -168,21 +169,21 @@ def list_turn(position: Position) -> tuple[Move, ...]:
 
 def may_work(position: Position, slot: int) -> bool:
     """Tell whether the fee is affordable and some of the slot's effect possible after it."""
-    effect = SLOT_EFFECT[slot]
-    if not position.fee_due(slot):
-        return is_possible(position, effect)
-    return _possible_after(position, position.silver, effect) or _possible_after(
-        position, position.provisions, effect
-    )
+    if position.fee_due(slot):
+        return len(_fees_of_work(position, slot)) > 0
+    return is_possible(position, SLOT_EFFECT[slot])
 
 
-def _possible_after(position: Position, purse: list[int], effect: int) -> bool:
-    if purse[position.turn] == 0:
-        return False
-    purse[position.turn] -= 1
-    possible = is_possible(position, effect)
-    purse[position.turn] += 1
-    return possible
+def _fees_of_work(position: Position, slot: int) -> list[int]:
+    """Return the fees after which a worker still has something to do (workers.effect)."""
+    found: list[int] = []
+    for resource, purse in enumerate((position.silver, position.provisions)):
+        if purse[position.turn]:
+            purse[position.turn] -= 1
+            if is_possible(position, SLOT_EFFECT[slot]):
+                found.append(code(PAY_FEE, resource))
+            purse[position.turn] += 1
+    return found
 
 
 def list_frame(position: Position, frame: Frame) -> tuple[Move, ...]:
@@ -192,7 +193,11 @@ def list_frame(position: Position, frame: Frame) -> tuple[Move, ...]:
         return list_pool(position, frame)
     found: list[int] = []
     if kind == FEE:
-        found = [code(PAY_FEE, 0), code(PAY_FEE, 1)]
+        below = position.agenda.frames[-2]
+        if below[0] == SLOT:
+            found = _fees_of_work(position, below[1])
+        else:
+            found = [code(PAY_FEE, 0), code(PAY_FEE, 1)]
     elif kind == HOST:
         found = [wide_code(UNDER, host) for host in hosts_of(position, frame[1])]
     elif kind == TUCK:
@@ -258,6 +263,7 @@ def _answer(position: Position, number: int) -> None:
     if verb == DONE:
         position.agenda.pop()
     elif verb == TRADE:
+        position.agenda.replace(forget_step(frame))
         use_guild(position, YELLOW)
         pend(position, [NUDGE_ATOM, NUDGE_ATOM])
     elif kind == POOL:

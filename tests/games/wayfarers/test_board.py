@@ -16,15 +16,19 @@ from parlour.games.wayfarers.components import (
     GROUND_IDS,
     INSPIRATION_IDS,
     SPACE_IDS,
+    TILE_IDS,
     TOWNSFOLK_IDS,
 )
+from parlour.games.wayfarers.effects import read_effect
 from parlour.games.wayfarers.faces import face
 from parlour.games.wayfarers.icons import PATHS
 from parlour.games.wayfarers.legend import draw_legend
+from parlour.games.wayfarers.strips import Token, of_effect
 from parlour.games.wayfarers.wording import Wording
 from tests.games.wayfarers.situations import (
     WAYFARERS,
     give,
+    lay,
     marker,
     play,
     purse,
@@ -184,6 +188,36 @@ def test_the_legend_explains_every_icon() -> None:
     used = {name for name, path in PATHS.items() if path in drawn}
     assert "draw" in used
     assert used <= explained
+
+
+def test_a_flipped_tile_says_what_its_back_carries() -> None:
+    state = table()
+    lay(state, 0, "ul1", "m2", back=True)
+    drawing = WAYFARERS.board(state.view(0))
+    assert "<title>m2: land tile (camel | −1)</title>" in drawing
+    assert "<title>m2: land tile (+1 | camel)</title>" not in drawing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_are_called_by_what_their_fronts_show(language: str) -> None:
+    wording = Wording(WAYFARERS.words, language)
+    for tile in TILE_IDS:
+        assert wording.tile(tile, False) == wording.say(f"tile.{tile}")
+
+
+def test_room_for_a_townsfolk_card_names_its_host_and_the_tags() -> None:
+    state = table()
+    give(state, 0, "l19")
+    drawing = WAYFARERS.board(state.view(0))
+    assert "<title>room for a townsfolk card: vista L19</title>" in drawing
+    room = drawing.split("<title>room for a townsfolk card: vista L19</title>")[1].split("</g>")[0]
+    assert PATHS["vista"] in room
+    assert PATHS["city"] not in room
+
+
+def test_a_tile_of_free_choice_is_not_drawn_as_a_special_one() -> None:
+    assert of_effect(read_effect("tile(choice)")) == [Token("tile", "wf-soft", "?")]
+    assert of_effect(read_effect("tile(special)"))[0].text == "★"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

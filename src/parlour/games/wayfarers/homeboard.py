@@ -11,12 +11,15 @@ from parlour.games.wayfarers.components import (
     CELL_IDS,
     COLUMNS,
     DIE_SPACE_IDS,
+    GROUND_IDS,
+    GROUND_TAGS,
     INSPIRATION_IDS,
     MINUS,
     PLUS,
     PRINTED_SPACE_IDS,
     PROVISION_OFF,
     SILVER_OFF,
+    TAGS,
     USABLE,
 )
 from parlour.games.wayfarers.effects import (
@@ -196,7 +199,7 @@ def _cell(
         return told(wording.say(f"asset.{printed}"), centred([asset(printed)], 0, 12, 16, width))
     tile = player["caravan"].get(name)
     if tile:
-        said = f"{name}: {wording.say('tile.' + tile['tile'])}"
+        said = f"{name}: {wording.tile(tile['tile'], tile['back'])}"
         shape = cell_of_tile(tile["tile"], tile["back"], tile["part"], width, height)
         if tile["tile"].startswith("ux"):
             shape = piece(f"tile.{tile['tile']}", shape)
@@ -226,8 +229,8 @@ def _printed(
     top = -(-len(PRINTED_SPACE_IDS) // columns) * 64.0
     quarter = (width - 18) / 4
     spots = [
-        _spot("host.city", player["city"], wording, quarter, own, "city"),
-        _spot("host.harbour", player["harbour"], wording, quarter, own, "harbour"),
+        _spot("city", player["city"], wording, quarter, own, ["city"]),
+        _spot("harbour", player["harbour"], wording, quarter, own, ["harbour"]),
         _star(player, wording, quarter, own),
         _printed_rest(wording, quarter),
     ]
@@ -256,14 +259,19 @@ def _space(
     return target(f"space.{name}", said, shape) if own else told(said, shape)
 
 
-def _spot(name: str, card: str | None, wording: Wording, width: float, own: bool, host: str) -> str:
-    """Draw a townsfolk card under a card, or the room for one."""
-    said = wording.card(host) if card is None else whole(card, wording)
-    shape = box(0.5, 0.5, width - 1, FOLK - 1, 5, "wf-gap")
-    shape += centred([Token("townsfolk", "wf-soft"), Token(host, "wf-soft")], 2, 15, 14, width - 4)
-    if card is not None:
+def _spot(
+    host: str, card: str | None, wording: Wording, width: float, own: bool, tags: list[str]
+) -> str:
+    """Draw a townsfolk card under a card, or the room for one with the tags it may go by."""
+    if card is None:
+        said = wording.say("label.room", {"card": host})
+        shape = box(0.5, 0.5, width - 1, FOLK - 1, 5, "wf-gap")
+        icons = [Token("townsfolk", "wf-soft"), *[Token(name, "wf-soft") for name in tags]]
+        shape += centred(icons, 2, 15, 14, width - 4)
+    else:
+        said = whole(card, wording)
         shape = piece(f"card.{card}", face(card, width, FOLK))
-    return target(name, said, shape) if own else told(said, shape)
+    return target(f"host.{host}", said, shape) if own else told(said, shape)
 
 
 def _star(player: dict[str, Any], wording: Wording, width: float, own: bool) -> str:
@@ -334,6 +342,6 @@ def _entry(
     said = whole(card, wording)
     hot = own and card in DIE_SPACE_IDS
     drawn += moved(0, SKY + 4, target(f"space.{card}", said, ground) if hot else told(said, ground))
-    host = "city" if card.startswith("l") else "harbour"
-    folk = _spot(f"host.{card}", entry["townsfolk"], wording, width, own, host)
+    tags = [TAGS[tag] for tag in GROUND_TAGS[GROUND_IDS.index(card)]]
+    folk = _spot(card, entry["townsfolk"], wording, width, own, tags)
     return drawn + moved(0, SKY + GROUND + 8, folk)

@@ -136,7 +136,9 @@ def _atom(effect: int) -> list[Token]:
     if kind == DRAW:
         return [words("3"), Token("draw", f"wf-{ROWS[first]}")]
     if kind == TILE:
-        name = (*TILE_TYPES, "special")[first]
+        if first == len(TILE_TYPES):
+            return [Token("tile", "wf-soft", "?")]
+        name = TILE_TYPES[first]
         free = SECOND[effect] == FREE and name != "special"
         return [Token("tile", f"wf-{name}", TILE_LETTERS[name]), *([words("0")] if free else [])]
     return [Token(_PLAIN.get(kind, "lightning"), "wf-ink")]

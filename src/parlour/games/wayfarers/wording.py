@@ -20,6 +20,7 @@ from parlour.games.wayfarers.components import (
     SPACE_IDS,
     SPACE_OF_GROUND,
     TAGS,
+    TILE_IDS,
     TILE_TYPES,
     TOWNSFOLK_IDS,
 )
@@ -262,6 +263,21 @@ class Wording(Voice):
             rest = data["panel"] == "rest"
             parts.append(f"{self.say('label.rest')}: {said}" if rest else said)
         return parts
+
+    def tile(self, tile: str, back: bool) -> str:
+        """Say what the front or the back of an upgrade tile shows, part by part."""
+        data: dict[str, Any] = DATA["tiles"][TILE_IDS.index(tile)]
+        halves = " | ".join([self._half(half) for half in data["faces"][1 if back else 0]])
+        return f"{self.say('type.' + data['type'])} ({halves})"
+
+    def _half(self, half: dict[str, Any]) -> str:
+        parts = [self.say(f"asset.{name}") for name in half.get("assets", [])]
+        parts += [step.replace("-", "−") for step in half.get("adjust", [])]
+        parts += [f"−{self.say(f'resource.{name}')}" for name in half.get("discount", [])]
+        if half.get("points"):
+            parts.append(self.say("label.short-points", {"points": half["points"]}))
+        parts += [self.tag(name) for name in half.get("tags", [])]
+        return " ".join(parts)
 
     def goal(self, inspiration: int) -> str:
         """Say the goal of an inspiration card."""

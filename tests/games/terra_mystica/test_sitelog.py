@@ -15,6 +15,7 @@ from parlour.games.terra_mystica.commands import Player
 from parlour.games.terra_mystica.landscape import TERRAINS
 from parlour.games.terra_mystica.liberties import Replay
 from parlour.games.terra_mystica.spadework import Untranslatable
+from parlour.games.terra_mystica.state import TerraState
 from tests.games.terra_mystica.situations import SCORINGS, TERRA, field, make, stand, table
 
 GAME = "terra-mystica"
@@ -46,6 +47,13 @@ def random_record(number: int) -> Record:
     return record
 
 
+def replayed(start: TerraState) -> Replay:
+    state = Replay()
+    state.lie_like(start)
+    state.begin()
+    return state
+
+
 def at_the_rewards() -> Replay:
     """Return a table on which the Witches have two reward spades in hand."""
     start = table("witches", "nomads", scorings=("town", *SCORINGS[1:]))
@@ -53,9 +61,7 @@ def at_the_rewards() -> Replay:
     stand(start, 0, "E9")
     make(start, "E10", "swamp")
     make(start, "D7", "swamp")
-    state = Replay()
-    state.lie_like(start)
-    state.begin()
+    state = replayed(start)
     player = Player(state)
     player.play(0, ["pass BON4"])
     player.play(1, ["pass BON1"])
@@ -126,6 +132,17 @@ def test_reward_spades_that_no_row_uses_lapse() -> None:
     options, seed, moves = TERRA.read_log(re.sub(r"^\w+: -\dSPADE\n", "", text, flags=re.M))
     again = Record(TERRA, resolve(TERRA.options, options), seed, moves=moves).replay()
     assert [score.total for score in again.scores()] == totals
+
+
+@pytest.mark.proves("town.mermaids")
+def test_a_town_over_a_river_is_read_before_the_favor_tile() -> None:
+    start = table("mermaids", "nomads")
+    stand(start, 0, "D5 temple", "D6 stronghold", "E8")
+    start.cults[1] = 9
+    state = replayed(start)
+    Player(state).play(0, ["upgrade D5 to SA", "connect r16", "+TW1", "+FAV2"])
+    assert state.cult(0, 1) == 10
+    assert state.liberties == {}
 
 
 def test_games_of_the_site_become_records() -> None:

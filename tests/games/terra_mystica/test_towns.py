@@ -6,6 +6,8 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.landscape import SITE_NAMES
+from parlour.games.terra_mystica.position import TILES
+from parlour.games.terra_mystica.state import TerraState
 from parlour.games.terra_mystica.tiles import FAVOR_SMALLER_TOWNS
 from tests.games.terra_mystica.situations import field, fill, make, play, stand, table, texts
 
@@ -126,6 +128,42 @@ def test_mermaids_found_a_town_over_a_river_when_they_like() -> None:
     witches = table("witches", "cultists")
     stand(witches, 0, "A3", "A4 trading-house", "C1 trading-house", "D2 trading-house")
     assert "connect r1" not in texts(witches, 0)
+
+
+def by_the_river() -> TerraState:
+    """Return a table of Mermaids whose sanctuary on D5 would make a town over r16."""
+    state = table("mermaids", "nomads")
+    stand(state, 0, "D5 temple", "D6 stronghold", "E8")
+    state.cults[1] = 9
+    return state
+
+
+@pytest.mark.proves("town.mermaids", "cult.top")
+def test_mermaids_may_found_their_town_before_they_take_the_favor_tile() -> None:
+    state = by_the_river()
+    play(state, "upgrade D5 sanctuary")
+    assert "connect r16" in texts(state, 0)
+    with pytest.raises(IllegalMove, match=r"town\.mermaids"):
+        play(state, "connect r1")
+    play(state, "connect r16", "town coins", "favor water3")
+    assert state.cult(0, 1) == 10
+    later = by_the_river()
+    play(later, "upgrade D5 sanctuary", "favor water3", "connect r16", "town coins")
+    assert (later.cult(0, 1), later.keys[0]) == (9, 1)
+
+
+@pytest.mark.proves("town.tile", "town.mermaids")
+@pytest.mark.parametrize(("tiles", "possible"), [(1, False), (2, True)])
+def test_a_town_tile_that_is_due_is_not_there_for_a_town_over_a_river(
+    tiles: int, possible: bool
+) -> None:
+    state = by_the_river()
+    stand(state, 0, "D5 sanctuary", "H4 temple", "H5 temple", "I8 trading-house")
+    state.towns_left = [tiles, 0, 0, 0, 0, 0, 0, 0]
+    make(state, "I7", "lakes")
+    play(state, "build I7")
+    assert state.agenda.top() == (TILES, 0, 0, 1)
+    assert ("connect r16" in texts(state, 0)) is possible
 
 
 @pytest.mark.proves("bridge.site")

@@ -99,6 +99,10 @@ def _in_actions(position: Position, seat: int, found: list[Move]) -> None:
     else:
         found.append(MOVES[DONE])
     list_conversions(position, seat, found)
+    _connections(position, seat, found)
+
+
+def _connections(position: Position, seat: int, found: list[Move]) -> None:
     if position.faction[seat] == MERMAIDS:
         for river in range(LANDS, HEXES):
             if can_connect(position, seat, river):
@@ -127,6 +131,7 @@ def _in_frame(position: Position, seat: int, frame: tuple[int, ...], found: list
     if kind == TILES:
         _tiles(position, seat, frame, found)
         list_conversions(position, seat, found)
+        _connections(position, seat, found)
         return
     if kind == KEYS:
         for track in key_tracks(position, seat, frame[2], frame[3]):

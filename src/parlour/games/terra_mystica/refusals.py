@@ -135,7 +135,7 @@ def _is_asked(position: Position, seat: int, kind: str) -> bool:
         return False
     if position.agenda:
         frame = position.agenda.top()[0]
-        fitting = {TILES: ("favor", "town"), SPADES: ("transform",), BUILD: ("build",)}
+        fitting = {TILES: ("favor", "town", "connect"), SPADES: ("transform",), BUILD: ("build",)}
         return kind == "convert" or kind in fitting.get(frame, ("ordain",))
     if kind in ACTION_KINDS:
         return position.actions > 0

@@ -113,7 +113,8 @@ def power_needed(position: Position, seat: int) -> int:
 
 
 def some_tile_left(position: Position) -> bool:
-    return any(left for left in position.towns_left)
+    """Tell whether a town tile is left beside those that are due."""
+    return tiles_left(position) > towns_due(position)
 
 
 def tiles_left(position: Position) -> int:
@@ -145,7 +146,7 @@ def _join(position: Position, group: list[int], number: int) -> None:
 
 
 def _found(position: Position, seat: int, group: list[int]) -> bool:
-    if tiles_left(position) <= towns_due(position):
+    if not some_tile_left(position):
         return False
     number = sum(position.towns) + 1
     position.towns[seat] += 1

@@ -6,7 +6,17 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.factions import DWELLING, TRADING_HOUSE
-from tests.games.terra_mystica.situations import bowls, fill, make, play, stand, table, texts
+from parlour.games.terra_mystica.state import TerraState
+from tests.games.terra_mystica.situations import (
+    bowls,
+    fill,
+    make,
+    move,
+    play,
+    stand,
+    table,
+    texts,
+)
 
 GAME = "terra-mystica"
 
@@ -134,3 +144,54 @@ def test_room_and_points_cut_the_power_taken() -> None:
     poor.points[1] = 0
     play(poor, "upgrade E6 trading-house", "take 3 nomads")
     assert (poor.points[1], bowls(poor, 1)) == (0, (8, 1, 0))
+
+
+@pytest.mark.proves("neighbours.limits")
+def test_an_offer_lapses_when_another_has_taken_the_room_for_it() -> None:
+    state = table("halflings", "nomads")
+    stand(state, 0, "E6 trading-house")
+    stand(state, 1, "E7 temple", "E5 temple")
+    fill(state, 1, 0, 1, 11)
+    make(state, "F4", "swamp")
+    play(state, "upgrade E6 stronghold", "transform F4 plains", "done", "build F4")
+    roomy = state.copy()
+    play(state, "take 4 halflings")
+    assert (bowls(state, 1), state.offers, state.waiting()) == ((0, 0, 12), [], (0,))
+    play(roomy, "decline 4 halflings")
+    assert texts(roomy, 1) == ["take 2 halflings", "decline 2 halflings"]
+
+
+def three_neighbours(*options: str) -> TerraState:
+    """Return a table on which the Nomads have one offer of the Cultists and one of the Witches."""
+    state = table("cultists", "nomads", "witches", options=("deferred-power", *options))
+    stand(state, 0, "E9")
+    stand(state, 1, "E10")
+    stand(state, 2, "F6")
+    fill(state, 1, 0, 1, 11)
+    fill(state, 0, 5, 7, 0)
+    state.play(0, move("upgrade E9 trading-house"))
+    state.play(0, move("done"))
+    state.turn = 2
+    state.play(2, move("decline 1 cultists"))
+    state.play(2, move("upgrade F6 trading-house"))
+    state.play(2, move("done"))
+    state.play(0, move("decline 2 witches"))
+    state.turn = 1
+    return state
+
+
+@pytest.mark.proves("neighbours.limits", "option.deferred")
+def test_a_deferred_offer_lapses_with_the_room_for_it() -> None:
+    state = three_neighbours()
+    assert texts(state, 1)[::2] == ["take 1 cultists", "take 1 witches"]
+    state.play(1, move("take 1 witches"))
+    assert state.offers == []
+    assert "send fire 3" in texts(state, 1)
+
+
+@pytest.mark.proves("neighbours.limits", "option.errata")
+def test_an_offer_that_lapses_closes_the_build_of_the_cultists() -> None:
+    state = three_neighbours("cultists-errata")
+    state.play(1, move("take 1 witches"))
+    # The Witches had room and declined, the Nomads have none: the Cultists are consoled.
+    assert (bowls(state, 0), state.steps_due, state.fed) == ((4, 8, 0), 0, [])

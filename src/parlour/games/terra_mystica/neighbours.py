@@ -79,6 +79,24 @@ def answer(position: Position, place: int, takes: bool) -> None:
         _close(position, builder, batch)
 
 
+def drop_idle_offers(position: Position) -> None:
+    """Let the offers lapse for which another has taken the room (neighbours.limits).
+
+    Room comes back only with an own action, and offers are answered before that.
+    """
+    place = 0
+    while place < len(position.offers):
+        seat, builder, _, batch = position.offers[place : place + OFFER]
+        if room_for_power(position, seat):
+            place += OFFER
+            continue
+        del position.offers[place : place + OFFER]
+        if batch and not _still_open(position, batch):
+            _close(position, builder, batch)
+            # What consoles the Cultists may fill their bowls.
+            place = 0
+
+
 def _answer_cultists(position: Position, builder: int, batch: int, takes: bool) -> None:
     """Note what somebody with room for power does with an offer of the Cultists."""
     noted = batch if takes else -batch

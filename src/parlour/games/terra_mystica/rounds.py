@@ -28,6 +28,7 @@ from parlour.games.terra_mystica.factions import (
 )
 from parlour.games.terra_mystica.final import score_game
 from parlour.games.terra_mystica.landscape import HEXES, LANDS
+from parlour.games.terra_mystica.neighbours import drop_idle_offers
 from parlour.games.terra_mystica.passing import scroll_is_free
 from parlour.games.terra_mystica.position import (
     ACTIONS,
@@ -61,6 +62,8 @@ from parlour.games.terra_mystica.towns import can_connect
 
 def proceed(position: Position) -> None:
     """Go on with everything that nobody decides, up to the next decision."""
+    if position.offers:
+        drop_idle_offers(position)
     while position.phase == ACTIONS or position.phase == REWARDS:
         if position.phase == REWARDS:
             if _rewards_wait(position) or position.paused():

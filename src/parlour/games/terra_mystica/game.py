@@ -48,7 +48,7 @@ class TerraMystica(Game):
         super().__init__(
             "terra-mystica",
             FOLDER,
-            rules_version=1,
+            rules_version=2,
             players=(2, 5),
             minutes=(60, 150),
             options=OPTIONS,

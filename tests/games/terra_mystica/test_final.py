@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.terra_mystica.final import largest_network, shared_places
+from parlour.games.terra_mystica.tiles import SCROLL_IDS
 from tests.games.terra_mystica.situations import fill, play, stand, table
 
 GAME = "terra-mystica"
@@ -38,6 +39,16 @@ def test_a_network_is_joined_by_ships_tunnels_and_carpets() -> None:
     assert largest_network(fakirs, 0) == 1
     stand(fakirs, 0, "E4 stronghold")
     assert largest_network(fakirs, 0) == 2
+
+
+@pytest.mark.proves("end.network")
+def test_the_shipping_scroll_joins_no_network() -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9", "D6")
+    state.scroll[0] = SCROLL_IDS.index("shipping")
+    assert largest_network(state, 0) == 1
+    state.shipping[0] = 1
+    assert largest_network(state, 0) == 2
 
 
 @pytest.mark.proves("end.resources", "end.cults")

@@ -22,7 +22,7 @@ from parlour.games.terra_mystica.position import (
     TRACKS,
     Position,
 )
-from parlour.games.terra_mystica.reach import flight_range, shipping_value
+from parlour.games.terra_mystica.reach import flight_range, has_ships
 
 CULT_PLACES: Final = (8, 4, 2)
 NETWORK_PLACES: Final = (18, 12, 6)
@@ -87,7 +87,8 @@ def largest_network(position: Position, seat: int) -> int:
 
 
 def _spread(position: Position, seat: int, start: int, seen: list[int]) -> int:
-    shores = SHORES[shipping_value(position, seat)]
+    # The shipping scroll joins nothing, though it may still be held (end.network).
+    shores = SHORES[position.shipping[seat] if has_ships(position, seat) else 0]
     distance = flight_range(position, seat)
     found = [start]
     place = 0

@@ -33,11 +33,14 @@ def forget_all_reach(position: Position) -> None:
 
 def shipping_value(position: Position, seat: int) -> int:
     """Return how many river hexes ships cross now (reach.shipping)."""
-    faction = position.faction[seat]
-    if faction in (DWARVES, FAKIRS):
+    if not has_ships(position, seat):
         return 0
     aboard = position.phase == ACTIONS and position.scroll[seat] == SCROLL_SHIPPING
     return position.shipping[seat] + (1 if aboard else 0)
+
+
+def has_ships(position: Position, seat: int) -> bool:
+    return position.faction[seat] not in (DWARVES, FAKIRS)
 
 
 def near(position: Position, seat: int) -> list[int]:

@@ -41,9 +41,22 @@ def test_a_move_is_described_with_what_it_costs_and_gains() -> None:
     view = state.view(0)
     said = TERRA.describe(view, move("advance digging"))
     assert said == "Advance digging to 1 (coins -5, workers -2, priests -1, points +6)"
-    fill(state, 0, 0, 7, 2)
-    view = state.view(0)
-    assert "coins +7" in TERRA.describe(view, move("power coins"))
+
+
+@pytest.mark.proves("power.spend")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("power coins", "Power action: 7 coins (coins +7, power -4)"),
+        ("power spade", "Power action: 1 spade (power -4, power +2)"),
+        ("convert power worker", "Convert 3 power to 1 worker (workers +1, power -3)"),
+    ],
+)
+def test_power_is_told_as_what_is_spent_and_what_is_gained(text: str, said: str) -> None:
+    state = table("alchemists", "nomads")
+    stand(state, 0, "E9 stronghold")
+    fill(state, 0, 0, 4, 8)
+    assert TERRA.describe(state.view(0), move(text)) == said
 
 
 def test_the_last_pass_is_described_without_the_income_that_follows() -> None:

@@ -8,12 +8,20 @@ from typing import Any, Final
 from parlour.engine.contract import Game
 from parlour.engine.errors import Figure
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.components import GOODS
+from parlour.games.terra_mystica.components import POWER
+from parlour.games.terra_mystica.conversions import CONVERSIONS
 from parlour.games.terra_mystica.digging import AROUND, spades_needed
 from parlour.games.terra_mystica.factions import CULTISTS, FACTION_IDS, HOME, STRUCTURES
 from parlour.games.terra_mystica.landscape import KINDS, TERRAINS
 from parlour.games.terra_mystica.neighbours import power_gained
-from parlour.games.terra_mystica.notation import PASS, TRANSFORM, UPGRADE, VERBS
+from parlour.games.terra_mystica.notation import (
+    CONVERT,
+    PASS,
+    POWER_ACTION,
+    TRANSFORM,
+    UPGRADE,
+    VERBS,
+)
 from parlour.games.terra_mystica.position import (
     ACTIONS,
     BUILD,
@@ -25,7 +33,7 @@ from parlour.games.terra_mystica.position import (
     Position,
 )
 from parlour.games.terra_mystica.reading import Seen, restore
-from parlour.games.terra_mystica.tiles import SCROLLS
+from parlour.games.terra_mystica.tiles import ACTION_POWER, BRIDGE_ACTION, SCROLLS
 
 PROMPTS: Final = ("choose", "dwellings", "scrolls", "action", "rewards")
 FRAME_PROMPTS: Final = {
@@ -99,20 +107,37 @@ def maker(view: dict[str, Any]) -> int:
 
 
 def effects(state: Seen, seat: int, move: Move) -> list[tuple[str, int]]:
-    """Return what a legal move changes at once: goods, power at hand and points."""
+    """Return what a legal move changes at once: goods, power spent and gained, points."""
     after = state.copy()
     after.apply(seat, move)
-    before_and_after = [
-        (one.coins[seat], one.workers[seat], one.priests[seat], _power(one, seat), one.points[seat])
-        for one in (state, after)
-    ]
+    spent = power_spent(move)
+    # A token that is spent goes two steps back, one that is gained a step on, and of two tokens
+    # of bowl II a sacrifice takes one away and moves the other on, which makes no difference.
+    gained = _steps(after, seat) - _steps(state, seat) + 2 * spent
     return [
-        (name, later - sooner)
-        for name, sooner, later in zip((*GOODS, "points"), *before_and_after, strict=True)
+        ("coins", after.coins[seat] - state.coins[seat]),
+        ("workers", after.workers[seat] - state.workers[seat]),
+        ("priests", after.priests[seat] - state.priests[seat]),
+        ("power", -spent),
+        ("power", gained),
+        ("points", after.points[seat] - state.points[seat]),
     ]
 
 
-def _power(position: Position, seat: int) -> int:
+def power_spent(move: Move) -> int:
+    """Return how much power a move costs."""
+    kind = VERBS[move.code]
+    if kind == "power-bridge":
+        return ACTION_POWER[BRIDGE_ACTION]
+    if kind == "power":
+        return ACTION_POWER[move.code - POWER_ACTION]
+    if kind == "convert":
+        price, given, _ = CONVERSIONS[move.code - CONVERT]
+        return price if given == POWER else 0
+    return 0
+
+
+def _steps(position: Position, seat: int) -> int:
     """Return how many steps the tokens of a seat have made: 1 for bowl II, 2 for bowl III."""
     return position.bowl2[seat] + 2 * position.bowl3[seat]
 

@@ -14,7 +14,6 @@ COINS: Final = 0
 WORKERS: Final = 1
 PRIESTS: Final = 2
 POWER: Final = 3
-GOODS: Final = ("coins", "workers", "priests", "power")
 
 CULTS: Final = ("fire", "water", "earth", "air")
 """The four tracks, in the order of the board."""

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.power import gain_power
-from tests.games.terra_mystica.situations import bowls, fill, play, table, texts
+from tests.games.terra_mystica.situations import TERRA, bowls, fill, move, play, table, texts
 
 GAME = "terra-mystica"
 
@@ -37,6 +37,44 @@ def test_just_what_is_missing_is_sacrificed() -> None:
     play(state, "power coins")
     # Four are needed, two are there: two go up and two leave the game.
     assert bowls(state, 0) == (4, 3, 0)
+
+
+@pytest.mark.proves("power.sacrifice")
+@pytest.mark.parametrize(
+    ("text", "two", "three", "said"),
+    [
+        ("power coins", 7, 2, "Power action: 7 coins (coins +7, power -4, sacrifice 2)"),
+        (
+            "convert power worker",
+            6,
+            0,
+            "Convert 3 power to 1 worker (workers +1, power -3, sacrifice 3)",
+        ),
+        ("convert power coin", 6, 1, "Convert 1 power to 1 coin (coins +1, power -1)"),
+    ],
+)
+def test_a_description_says_what_is_sacrificed(text: str, two: int, three: int, said: str) -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 0, two, three)
+    assert TERRA.describe(state.view(0), move(text)) == said
+
+
+@pytest.mark.proves("power.sacrifice", "conversions.rates")
+@pytest.mark.parametrize(
+    ("three", "kind", "said"),
+    [
+        (1, "converted-burned", "Ann converts 3 power to 1 worker and sacrifices 2."),
+        (3, "converted", "Ann converts 3 power to 1 worker."),
+    ],
+)
+def test_a_conversion_tells_what_is_sacrificed(three: int, kind: str, said: str) -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 0, 6, three)
+    events = state.listen()
+    play(state, "convert power worker")
+    (event,) = events
+    assert event.kind == kind
+    assert TERRA.report(event, "en", ["Ann"]) == said
 
 
 @pytest.mark.proves("power.sacrifice")

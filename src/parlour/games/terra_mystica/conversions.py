@@ -88,8 +88,9 @@ def could_pay(position: Position, seat: int, coins: int, workers: int, priests: 
 
 def convert(position: Position, seat: int, conversion: int) -> None:
     price, given, gained = CONVERSIONS[conversion]
+    burned = 0
     if given == POWER:
-        spend_power(position, seat, price)
+        burned = spend_power(position, seat, price)
     elif given == PRIESTS:
         position.priests[seat] -= price
     elif given == WORKERS:
@@ -107,5 +108,9 @@ def convert(position: Position, seat: int, conversion: int) -> None:
     else:
         position.score(seat, 1, BY_TRADE)
     if position.listener is not None:
-        figures: dict[str, int | str] = {"conversion": CONVERSION_IDS[conversion].replace(" ", "-")}
-        position.tell("converted", seat, figures, "conversions.rates")
+        figures: dict[str, int | str] = {
+            "conversion": CONVERSION_IDS[conversion].replace(" ", "-"),
+            "burned": burned,
+        }
+        kind = "converted-burned" if burned else "converted"
+        position.tell(kind, seat, figures, "conversions.rates")

@@ -82,7 +82,7 @@ def _asked(game: Game, view: dict[str, Any], seat: int, language: str, names: Se
 
 
 def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str:
-    """Say what a move does, then what the player who makes it pays and gains."""
+    """Say what a move does, then what the player who makes it pays, gains and sacrifices."""
     state = restore(game, view)
     seat = maker(view)
     kind, figures = _phrase(state, seat, move)
@@ -94,6 +94,9 @@ def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str
         for name, change in effects(state, seat, move)
         if change
     ]
+    burned = max(0, power_spent(move) - state.bowl3[seat])
+    if burned:
+        changes.append(game.words.say("label.sacrifice", language, {"power": burned}))
     return f"{text} ({', '.join(changes)})" if changes else text
 
 

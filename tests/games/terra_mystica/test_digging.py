@@ -7,7 +7,7 @@ import pytest
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.landscape import TERRAINS
 from parlour.games.terra_mystica.state import TerraState
-from tests.games.terra_mystica.situations import field, fill, make, play, stand, table, texts
+from tests.games.terra_mystica.situations import field, fill, make, move, play, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -138,6 +138,38 @@ def test_missing_spades_are_bought_for_the_first_hex() -> None:
     make(second, "D4", "desert")
     play(second, "power spades", "transform D4 plains")
     assert "transform E7 plains" not in texts(second, 0)
+
+
+@pytest.mark.proves("digging.missing")
+@pytest.mark.parametrize(
+    ("workers", "power", "rule", "figures"),
+    [
+        (3, 0, "digging.missing", {"needed": 3, "spades": 2}),
+        (2, 1, "digging.missing", {"needed": 3, "spades": 1}),
+        (5, 3, "building.cost", {"workers": 6, "own_workers": 5}),
+    ],
+)
+def test_spades_at_hand_are_the_free_ones_and_those_to_buy(
+    workers: int, power: int, rule: str, figures: dict[str, int]
+) -> None:
+    state = digger()
+    state.workers[0], state.priests[0] = workers, 0
+    fill(state, 0, 0, 0, 4 + power)
+    play(state, "power spade")
+    refused = state.refusal(0, move("transform E7 plains"))
+    assert refused is not None
+    assert refused.rule == rule
+    assert {name: refused.figures[name] for name in figures} == figures
+
+
+@pytest.mark.proves("digging.missing")
+def test_for_a_second_hex_only_free_spades_are_at_hand() -> None:
+    state = digger()
+    make(state, "D4", "desert")
+    play(state, "power spades", "transform D4 plains")
+    refused = state.refusal(0, move("transform E7 plains"))
+    assert refused is not None
+    assert (refused.rule, refused.figures) == ("digging.free", {"needed": 3, "spades": 1})
 
 
 @pytest.mark.proves("digging.forgo")

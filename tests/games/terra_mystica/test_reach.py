@@ -6,8 +6,8 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.state import TerraState
-from parlour.games.terra_mystica.tiles import SCROLL_IDS
-from tests.games.terra_mystica.situations import field, fill, make, play, stand, table, texts
+from parlour.games.terra_mystica.tiles import SCORING_IDS, SCROLL_IDS
+from tests.games.terra_mystica.situations import field, fill, make, move, play, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -98,3 +98,78 @@ def test_digging_and_building_afar_pays_once_but_a_later_action_again() -> None:
     play(later, "transform E8 mountains", "done", "done", "pass spade", "build E8")
     assert (later.workers[0], later.points[0]) == (20 - 3 - 2 - 1 - 2, 28)
     assert later.owner[field("E8")] == 0
+
+
+def refused(state: TerraState, text: str) -> IllegalMove:
+    reason = state.refusal(0, move(text))
+    assert reason is not None
+    return reason
+
+
+def afar(faction: str, terrain: str) -> TerraState:
+    """Return a table on which a tunnel or carpet leads from E6 to E8 and E4."""
+    state = table(faction, "witches")
+    stand(state, 0, "E6")
+    make(state, "E8", terrain)
+    make(state, "E4", terrain)
+    state.priests[0] = 0
+    fill(state, 0, 12, 0, 0)
+    return state
+
+
+@pytest.mark.proves("reach.distant", "building.cost")
+@pytest.mark.parametrize(
+    ("faction", "terrain", "workers", "text", "price"),
+    [
+        ("dwarves", "mountains", 2, "build E8", (2, 3, 0)),
+        ("dwarves", "forest", 4, "transform E8 mountains", (0, 3 + 2, 0)),
+        ("fakirs", "desert", 20, "build E8", (2, 1, 1)),
+        ("fakirs", "plains", 20, "transform E8 desert", (0, 3, 1)),
+    ],
+)
+def test_the_price_of_a_tunnel_or_carpet_is_told(
+    faction: str, terrain: str, workers: int, text: str, price: tuple[int, ...]
+) -> None:
+    state = afar(faction, terrain)
+    state.workers[0] = workers
+    reason = refused(state, text)
+    assert (reason.rule, reason.reason) == ("building.cost", "too-dear")
+    assert tuple([reason.figures[goods] for goods in ("coins", "workers", "priests")]) == price
+
+
+@pytest.mark.proves("reach.distant", "conversions.rates")
+def test_a_carpet_that_a_conversion_could_pay_for() -> None:
+    state = afar("fakirs", "desert")
+    fill(state, 0, 0, 0, 5)
+    assert refused(state, "build E8").reason == "convert-first"
+
+
+@pytest.mark.proves("reach.distant", "digging.free")
+def test_the_price_of_a_tunnel_is_told_with_free_spades_too() -> None:
+    state = afar("dwarves", "forest")
+    fill(state, 0, 0, 0, 6)
+    state.workers[0] = 1
+    play(state, "power spades")
+    reason = refused(state, "transform E8 mountains")
+    assert (reason.reason, reason.figures["workers"]) == ("too-dear", 2)
+
+
+@pytest.mark.proves("reach.distant")
+def test_a_second_flight_in_an_action_is_refused_as_such() -> None:
+    state = afar("fakirs", "plains")
+    state.priests[0] = 2
+    fill(state, 0, 0, 0, 6)
+    play(state, "power spades", "transform E8 desert")
+    reason = refused(state, "transform E4 desert")
+    assert (reason.rule, reason.reason) == ("reach.distant", "one-flight")
+
+
+@pytest.mark.proves("reach.distant", "round.reward-spades")
+def test_reward_spades_go_through_no_tunnel() -> None:
+    state = afar("dwarves", "forest")
+    state.scorings[0] = SCORING_IDS.index("town")
+    state.cults[2] = 4
+    play(state, "pass shipping", "pass spade")
+    assert state.spades[0] == 1
+    reason = refused(state, "transform E8 mountains")
+    assert (reason.rule, reason.reason) == ("round.reward-spades", "no-flight")

@@ -11,7 +11,6 @@ from parlour.games.terra_mystica.factions import (
     DARKLINGS,
     DIGGING_POINTS,
     DIGGING_PRICE,
-    DWARVES,
     DWELLING,
     GIANTS,
     HALFLINGS,
@@ -33,12 +32,7 @@ from parlour.games.terra_mystica.position import (
     Position,
 )
 from parlour.games.terra_mystica.power import gain_power
-from parlour.games.terra_mystica.reach import (
-    CARPET_PRIESTS,
-    DISTANT_POINTS,
-    near,
-    tunnel_workers,
-)
+from parlour.games.terra_mystica.reach import DISTANT_POINTS, flight_price, near
 from parlour.games.terra_mystica.tiles import SCORED_SPADE, SCORING_FOR, SCORING_POINTS
 
 AROUND: Final = KINDS
@@ -125,10 +119,9 @@ def pay_flight(position: Position, seat: int, field: int) -> bool:
     """Pay for a tunnel or a carpet if the hex needs one; tell whether it did (reach.distant)."""
     if field in near(position, seat):
         return False
-    if position.faction[seat] == DWARVES:
-        position.workers[seat] -= tunnel_workers(position, seat)
-    else:
-        position.priests[seat] -= CARPET_PRIESTS
+    workers, priests = flight_price(position, seat)
+    position.workers[seat] -= workers
+    position.priests[seat] -= priests
     position.score(seat, DISTANT_POINTS, BY_FACTION)
     if position.listener is not None:
         figures: dict[str, int | str] = {"hex": NAMES[field], "points": DISTANT_POINTS}

@@ -81,6 +81,13 @@ def tunnel_workers(position: Position, seat: int) -> int:
     return 1 if position.count(seat, STRONGHOLD) else 2
 
 
+def flight_price(position: Position, seat: int) -> tuple[int, int]:
+    """Return the workers and priests that a tunnel or carpet costs (reach.distant)."""
+    if position.faction[seat] == DWARVES:
+        return tunnel_workers(position, seat), 0
+    return 0, CARPET_PRIESTS
+
+
 def far(position: Position, seat: int) -> list[int]:
     """Return the land that only a tunnel or carpet leads to (reach.only-if-needed)."""
     distance = flight_range(position, seat)

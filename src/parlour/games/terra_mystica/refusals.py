@@ -54,6 +54,7 @@ from parlour.games.terra_mystica.position import (
     FACTION_CHOICE,
     FIRST_SCROLLS,
     NOBODY,
+    NOTHING,
     OFFER,
     REWARDS,
     ROUNDS,
@@ -63,7 +64,7 @@ from parlour.games.terra_mystica.position import (
     Position,
 )
 from parlour.games.terra_mystica.power import power_at_hand
-from parlour.games.terra_mystica.reach import far, near
+from parlour.games.terra_mystica.reach import far, flight_price, near
 from parlour.games.terra_mystica.tiles import (
     ACTION_POWER,
     BRIDGE_ACTION,
@@ -184,8 +185,9 @@ def _build(position: Position, seat: int, field: int) -> IllegalMove:
         return IllegalMove("reach.direct", "out-of-reach", {"hex": name})
     if not piece_left(position, seat, DWELLING):
         return IllegalMove("building.limits", "no-piece", {"structure": "dwelling"})
-    needed = (COIN_PRICE[faction][DWELLING], WORKER_PRICE[faction][DWELLING], 0)
-    return _too_dear(needed, position, seat)
+    workers, priests = (0, 0) if position.agenda else _flight(position, seat, field)
+    workers += WORKER_PRICE[faction][DWELLING]
+    return _too_dear((COIN_PRICE[faction][DWELLING], workers, priests), position, seat)
 
 
 def _transform(position: Position, seat: int, code: int) -> IllegalMove:
@@ -199,19 +201,43 @@ def _transform(position: Position, seat: int, code: int) -> IllegalMove:
     if _out_of_reach(position, seat, field):
         return IllegalMove("reach.direct", "out-of-reach", {"hex": name})
     if position.phase == REWARDS:
+        if field not in near(position, seat):
+            return IllegalMove("round.reward-spades", "no-flight", {"hex": name})
         return _few_spades("round.reward-spades", needed, position.spades[seat])
     if position.agenda:
-        return _few_spades("digging.free", needed, position.agenda.top()[2])
-    return _dear_spades(position, seat, needed)
+        return _free_spades(position, seat, field, needed)
+    return _dear_spades("digging.price", position, seat, field, needed, 0)
 
 
-def _dear_spades(position: Position, seat: int, needed: int) -> IllegalMove:
-    price = needed * spade_price(position, seat)
-    workers, priests = (0, price) if position.faction[seat] == DARKLINGS else (price, 0)
-    short = workers > position.workers[seat] or priests > position.priests[seat]
-    if short and could_pay(position, seat, 0, workers, priests):
+def _free_spades(position: Position, seat: int, field: int, needed: int) -> IllegalMove:
+    """Return why spades in hand, and what may be bought to them, do not do for a hex."""
+    _, _, left, first, flown, more = position.agenda.top()
+    if flown and field not in near(position, seat):
+        return IllegalMove("reach.distant", "one-flight", {"hex": NAMES[field]})
+    if needed > left and not (more and first == NOTHING):
+        return _few_spades("digging.free", needed, left)
+    return _dear_spades("digging.missing", position, seat, field, needed, left)
+
+
+def _dear_spades(
+    rule: str, position: Position, seat: int, field: int, needed: int, left: int
+) -> IllegalMove:
+    """Return what is missing to buy spades beside those in hand, and to get to the hex."""
+    workers, priests = _flight(position, seat, field)
+    flies = workers + priests > 0
+    price = max(0, needed - left) * spade_price(position, seat)
+    if position.faction[seat] == DARKLINGS:
+        priests += price
+    else:
+        workers += price
+    if flies or could_pay(position, seat, 0, workers, priests):
         return _too_dear((0, workers, priests), position, seat)
-    return _few_spades("digging.price", needed, can_buy_spades(position, seat))
+    return _few_spades(rule, needed, left + can_buy_spades(position, seat))
+
+
+def _flight(position: Position, seat: int, field: int) -> tuple[int, int]:
+    """Return the workers and priests of the tunnel or carpet that a hex needs, if any."""
+    return (0, 0) if field in near(position, seat) else flight_price(position, seat)
 
 
 def _few_spades(rule: str, needed: int, there: int) -> IllegalMove:

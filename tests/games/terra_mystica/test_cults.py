@@ -52,6 +52,19 @@ def test_the_player_chooses_where_a_single_key_goes() -> None:
     assert state.keys[0] == 0
 
 
+@pytest.mark.proves("cult.key-choice", "table.choice")
+def test_while_a_key_is_decided_nothing_else_is_asked() -> None:
+    state = table("nomads", "cultists")
+    stand(state, 0, "E5 trading-house", "E6 trading-house", "F3 trading-house")
+    make(state, "F4", "desert")
+    state.cults[0:4] = [9, 3, 9, 9]
+    play(state, "build F4", "town cults")
+    with pytest.raises(IllegalMove, match=r"table\.choice: another-question"):
+        play(state, "convert worker coin")
+    with pytest.raises(IllegalMove, match=r"cult\.key-choice: no-key"):
+        play(state, "cult water")
+
+
 @pytest.mark.proves("cult.priest")
 def test_a_priest_stays_on_an_order_or_comes_back() -> None:
     state = table("engineers", "nomads")

@@ -53,6 +53,7 @@ from parlour.games.terra_mystica.position import (
     BUILD,
     FACTION_CHOICE,
     FIRST_SCROLLS,
+    KEYS,
     NOBODY,
     NOTHING,
     OFFER,
@@ -61,6 +62,7 @@ from parlour.games.terra_mystica.position import (
     SPADES,
     START_DWELLINGS_PHASE,
     TILES,
+    TRADE,
     Position,
 )
 from parlour.games.terra_mystica.power import power_at_hand
@@ -91,6 +93,15 @@ ACTION_KINDS: Final = (
     "pass",
 )
 """Moves that take an action; spades in hand are used by some of them as well."""
+
+FRAME_KINDS: Final = {
+    TILES: ("favor", "town", "connect", "convert"),
+    SPADES: ("transform", "convert"),
+    BUILD: ("build", "convert"),
+    TRADE: ("ordain", "convert"),
+    KEYS: ("cult",),
+}
+"""Moves that answer what is decided inside an action."""
 
 
 def reason(position: Position, seat: int, move: Move) -> IllegalMove:
@@ -135,9 +146,7 @@ def _is_asked(position: Position, seat: int, kind: str) -> bool:
     if position.deciding() != seat or seat in position.offers[::OFFER]:
         return False
     if position.agenda:
-        frame = position.agenda.top()[0]
-        fitting = {TILES: ("favor", "town", "connect"), SPADES: ("transform",), BUILD: ("build",)}
-        return kind == "convert" or kind in fitting.get(frame, ("ordain",))
+        return kind in FRAME_KINDS[position.agenda.top()[0]]
     if kind in ACTION_KINDS:
         return position.actions > 0
     return kind in ("convert", "connect")
@@ -320,6 +329,8 @@ def _rest(position: Position, seat: int, kind: str, move: Move) -> IllegalMove:
         return IllegalMove("town.tile", "no-town", {"town": TOWN_IDS[move.code - TOWN]})
     if kind == "connect":
         return IllegalMove("town.mermaids", "no-connection", {"river": move.text.split()[1]})
+    if kind == "cult":
+        return IllegalMove("cult.key-choice", "no-key", {"cult": move.text.split()[1]})
     if kind == "convert":
         return _convert(position, seat, move.code - CONVERT)
     return IllegalMove("faction.darklings", "no-ordination")

@@ -58,6 +58,22 @@ def test_the_round_waits_for_open_answers() -> None:
     assert state.round == 2
 
 
+@pytest.mark.proves("option.deferred", "table.choice")
+@pytest.mark.parametrize("text", ["send fire 3", "pass spade", "convert worker coin"])
+def test_the_cultists_make_their_step_before_they_act(text: str) -> None:
+    state = table("cultists", "nomads", options=("deferred-power",))
+    stand(state, 0, "E6")
+    stand(state, 1, "E7")
+    state.play(0, move("upgrade E6 trading-house"))
+    state.play(0, move("done"))
+    state.play(1, move("take 1 cultists"))
+    state.play(1, move("pass shipping"))
+    with pytest.raises(IllegalMove, match=r"table\.choice: another-question"):
+        state.play(0, move(text))
+    state.play(0, move("cult air"))
+    state.play(0, move(text))
+
+
 @pytest.mark.proves("option.turn-order")
 def test_the_order_of_passing_is_the_next_order() -> None:
     state = table("nomads", "cultists", "witches", options=("turn-order",))

@@ -18,6 +18,7 @@ from parlour.games.terra_mystica.digging import (
 from parlour.games.terra_mystica.factions import (
     ALCHEMISTS,
     COIN_PRICE,
+    CULTISTS,
     DARKLINGS,
     DIGGING_PRICE,
     DWELLING,
@@ -147,6 +148,8 @@ def _is_asked(position: Position, seat: int, kind: str) -> bool:
         return False
     if position.agenda:
         return kind in FRAME_KINDS[position.agenda.top()[0]]
+    if position.steps_due and position.faction[seat] == CULTISTS:
+        return kind == "cult"
     if kind in ACTION_KINDS:
         return position.actions > 0
     return kind in ("convert", "connect")

@@ -92,6 +92,20 @@ def test_a_terminal_board_shows_the_map_in_eighty_columns() -> None:
     assert any("f1t" in line for line in lines)
 
 
+@pytest.mark.proves("round.rewards")
+@pytest.mark.parametrize(
+    ("number", "heading"),
+    [
+        (5, "Terra Mystica · Round 5 of 6 · stronghold, sanctuary: 5 / 2 air: 1 worker"),
+        (6, "Terra Mystica · Round 6 of 6 · dwelling: 2"),
+    ],
+)
+def test_the_last_round_is_headed_without_a_reward(number: int, heading: str) -> None:
+    state = table("witches", "nomads")
+    state.round = number
+    assert TERRA.text(state.view(0)).splitlines()[0] == heading
+
+
 def test_a_view_of_the_start_names_who_chooses() -> None:
     state = new(players=3)
     assert TERRA.prompt(state.view(0), "en", ["Ann"]) == "Ann: choose a faction."

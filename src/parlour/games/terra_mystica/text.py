@@ -72,7 +72,9 @@ class _Sheet:
             return f"{self._say('game.title')} · {self._say('label.setup')}"
         number = self._say("label.round", {"round": state.round, "rounds": ROUNDS})
         scoring = SCORING_IDS[state.scorings[state.round - 1]]
-        tile = f"{self._say(f'scoring.{scoring}')} / {self._say(f'reward.{scoring}')}"
+        tile = self._say(f"scoring.{scoring}")
+        if state.round < ROUNDS:
+            tile += f" / {self._say(f'reward.{scoring}')}"
         return f"{self._say('game.title')} · {number} · {tile}"
 
     def _map(self) -> list[str]:

@@ -6,7 +6,17 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.landscape import SITE_NAMES
-from tests.games.terra_mystica.situations import bowls, field, fill, make, play, stand, table, texts
+from tests.games.terra_mystica.situations import (
+    TERRA,
+    bowls,
+    field,
+    fill,
+    make,
+    play,
+    stand,
+    table,
+    texts,
+)
 
 GAME = "terra-mystica"
 
@@ -64,6 +74,18 @@ def test_darklings_dig_with_priests_and_ordain_workers() -> None:
     play(state, "upgrade E6 stronghold", "ordain", "ordain", "ordain")
     assert (state.priests[0], state.workers[0]) == (4, 20 - 4 - 3)
     assert "ordain" not in texts(state, 0)
+
+
+@pytest.mark.proves("faction.darklings")
+def test_the_darklings_are_told_how_many_they_may_still_ordain() -> None:
+    state = table("darklings", "nomads")
+    stand(state, 0, "E6 trading-house")
+    play(state, "upgrade E6 stronghold")
+    assert TERRA.prompt(state.view(0), "en", ["Ann"]) == "Ann: ordain up to 3 workers."
+    play(state, "ordain", "ordain")
+    assert TERRA.prompt(state.view(0), "en", ["Ann"]) == "Ann: ordain up to 1 worker."
+    assert TERRA.prompt(state.view(0), "cs", ["Ann"]) == "Ann: vysvěť až 1 dělníka."
+    assert TERRA.prompt(state.view(0), "pl", ["Ann"]) == "Ann: wyświęć do 1 robotnika."
 
 
 @pytest.mark.proves("faction.halflings")

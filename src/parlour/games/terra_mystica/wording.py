@@ -77,8 +77,12 @@ def prompt(game: Game, view: dict[str, Any], language: str, names: Sequence[str]
 
 
 def _asked(game: Game, view: dict[str, Any], seat: int, language: str, names: Sequence[str]) -> str:
-    asked = asked_of(restore(game, view), seat)
-    return game.words.say(f"prompt.{asked}", language, {"seat": seat}, names)
+    state = restore(game, view)
+    asked = asked_of(state, seat)
+    figures: dict[str, Figure] = {"seat": seat}
+    if asked == "trade":
+        figures["left"] = state.agenda.top()[2]
+    return game.words.say(f"prompt.{asked}", language, figures, names)
 
 
 def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str:

@@ -9,7 +9,7 @@ from parlour.games.terra_mystica.landscape import TERRAINS
 from parlour.games.terra_mystica.position import REWARDS
 from parlour.games.terra_mystica.state import TerraState
 from parlour.games.terra_mystica.tiles import SCROLL_IDS
-from tests.games.terra_mystica.situations import field, make, play, stand, table, texts
+from tests.games.terra_mystica.situations import field, fill, make, play, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -63,6 +63,22 @@ def test_income_comes_from_scroll_structures_and_favor_tiles() -> None:
     # stronghold 2 power; sanctuary 1 priest; favors 3 coins, 1 worker and 1 power.
     assert (state.coins[0], state.workers[0], state.priests[0]) == (5, 4, 2)
     assert (state.bowl1[0], state.bowl2[0]) == (5, 7)
+
+
+@pytest.mark.proves("round.income", "power.gain", "cult.priests")
+@pytest.mark.parametrize(("priests", "power", "gained"), [(7, 0, (0, 0)), (5, 2, (1, 2))])
+def test_the_income_tells_what_is_really_gained(
+    priests: int, power: int, gained: tuple[int, int]
+) -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9 temple")
+    state.priests[0] = priests
+    fill(state, 0, 0, power, 12 - power)
+    events = state.listen()
+    # The shipping scroll gives 3 power, the temple a priest.
+    play(state, "pass shipping", "pass spade")
+    (income,) = [event for event in events if (event.kind, event.seat) == ("income", 0)]
+    assert (income.figures["priests"], income.figures["power"]) == gained
 
 
 @pytest.mark.proves("round.scoring")

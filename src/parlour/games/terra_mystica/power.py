@@ -50,8 +50,11 @@ def gain_goods(position: Position, seat: int, goods: tuple[int, ...], times: int
         gain_power(position, seat, goods[3] * times)
 
 
-def gain_priests(position: Position, seat: int, priests: int) -> None:
-    position.priests[seat] += min(priests, room_for_priests(position, seat))
+def gain_priests(position: Position, seat: int, priests: int) -> int:
+    """Take priests as far as there are any; return how many that were."""
+    gained = min(priests, room_for_priests(position, seat))
+    position.priests[seat] += gained
+    return gained
 
 
 def priests_on_orders(position: Position, seat: int) -> int:

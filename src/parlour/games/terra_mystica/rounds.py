@@ -148,14 +148,14 @@ def pay_income(position: Position, seat: int) -> None:
     income = income_of(position, seat)
     position.coins[seat] += income[0]
     position.workers[seat] += income[1]
-    gain_priests(position, seat, income[2])
-    gain_power(position, seat, income[3])
+    priests = gain_priests(position, seat, income[2])
+    power = gain_power(position, seat, income[3])
     if position.listener is not None:
         figures: dict[str, int | str] = {
             "coins": income[0],
             "workers": income[1],
-            "priests": income[2],
-            "power": income[3],
+            "priests": priests,
+            "power": power,
         }
         position.tell("income", seat, figures, "round.income")
     position.book(seat, "income")

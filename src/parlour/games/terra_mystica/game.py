@@ -23,6 +23,8 @@ from parlour.games.terra_mystica import (
 )
 from parlour.games.terra_mystica.components import FOLDER
 from parlour.games.terra_mystica.insight import TerraInsight
+from parlour.games.terra_mystica.neighbours import power_gained
+from parlour.games.terra_mystica.reading import restore
 from parlour.games.terra_mystica.state import TerraState
 
 OPTIONS: Final = (
@@ -80,8 +82,11 @@ class TerraMystica(Game):
             return None
         if way == "never":
             return moves[1]
-        power = int(moves[0].text.split()[1])
-        return moves[0] if way == "always" or power <= orders.number("limit") else None
+        if way == "always":
+            return moves[0]
+        offered = int(moves[0].text.split()[1])
+        taken = power_gained(restore(self, view), wording.maker(view), offered)
+        return moves[0] if taken <= orders.number("limit") else None
 
     def conform(self, played: str) -> Agreement:
         return ledger.compare(self, played)

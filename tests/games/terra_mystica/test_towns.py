@@ -9,7 +9,7 @@ from parlour.games.terra_mystica.landscape import SITE_NAMES
 from parlour.games.terra_mystica.position import TILES
 from parlour.games.terra_mystica.state import TerraState
 from parlour.games.terra_mystica.tiles import FAVOR_SMALLER_TOWNS
-from tests.games.terra_mystica.situations import field, fill, make, play, stand, table, texts
+from tests.games.terra_mystica.situations import TERRA, field, fill, make, play, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -150,6 +150,24 @@ def test_mermaids_may_found_their_town_before_they_take_the_favor_tile() -> None
     later = by_the_river()
     play(later, "upgrade D5 sanctuary", "favor water3", "connect r16", "town coins")
     assert (later.cult(0, 1), later.keys[0]) == (9, 1)
+
+
+@pytest.mark.proves("town.mermaids")
+def test_mermaids_are_told_when_a_town_over_a_river_is_possible() -> None:
+    def asked(state: TerraState) -> str:
+        return TERRA.prompt(state.view(0), "en", ["Ann"])
+
+    state = by_the_river()
+    play(state, "upgrade D5 sanctuary")
+    assert asked(state) == "Ann: choose a tile, or found a town over a river."
+    play(state, "favor water3")
+    assert asked(state) == "Ann: convert goods, found a town over a river, or end your turn."
+    play(state, "connect r16", "town coins")
+    assert asked(state) == "Ann: convert goods, or end your turn."
+    elsewhere = table("mermaids", "nomads")
+    stand(elsewhere, 0, "D5 temple")
+    play(elsewhere, "upgrade D5 sanctuary")
+    assert asked(elsewhere) == "Ann: choose a tile."
 
 
 @pytest.mark.proves("town.tile", "town.mermaids")

@@ -33,6 +33,7 @@ from parlour.games.terra_mystica.position import (
     Position,
 )
 from parlour.games.terra_mystica.reading import Seen, restore
+from parlour.games.terra_mystica.rounds import some_connection
 from parlour.games.terra_mystica.tiles import ACTION_POWER, BRIDGE_ACTION, SCROLLS
 
 PROMPTS: Final = ("choose", "dwellings", "scrolls", "action", "rewards")
@@ -79,6 +80,8 @@ def prompt(game: Game, view: dict[str, Any], language: str, names: Sequence[str]
 def _asked(game: Game, view: dict[str, Any], seat: int, language: str, names: Sequence[str]) -> str:
     state = restore(game, view)
     asked = asked_of(state, seat)
+    if asked in ("after", "tiles") and some_connection(state, seat):
+        asked += "-river"
     figures: dict[str, Figure] = {"seat": seat}
     if asked == "trade":
         figures["left"] = state.agenda.top()[2]

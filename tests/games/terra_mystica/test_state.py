@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parlour.engine import LANGUAGES, IllegalMove, Table
@@ -111,3 +113,12 @@ def test_a_view_of_the_start_names_who_chooses() -> None:
     assert TERRA.prompt(state.view(0), "en", ["Ann"]) == "Ann: choose a faction."
     assert TERRA.prompt(state.view(2), "en", ["Ann"]) == "Ann: choose a faction."
     assert len(texts(state, 0)) == 14
+
+
+def test_polish_counts_power_as_its_rulebook_does() -> None:
+    texts = [entry["pl"] for entry in TERRA.words.entries.values()]
+    texts += [TERRA.rulebook.text(rule, "pl") for rule in TERRA.rulebook.rules]
+    texts.append(TERRA.board(table("witches", "nomads").view(0), "pl"))
+    # "8 Mocy", in the genitive; only a single one is "1 moc".
+    wrong = [found for text in texts for found in re.findall(r"\b(?!1 )\d+ moc\b", text)]
+    assert wrong == []

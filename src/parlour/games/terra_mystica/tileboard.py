@@ -41,7 +41,8 @@ class TileBoard(Panel):
         wide = self.cell_width(3)
         cells = []
         for action, id in enumerate(POWER_ACTION_IDS):
-            lines = [self.say(f"action.{id}"), f"{ACTION_POWER[action]} {self.say('goods.power')}"]
+            price = self.say("label.power", {"power": ACTION_POWER[action]})
+            lines = [self.say(f"action.{id}"), price]
             cell = self.cell(wide, 30, lines, "", f"power.{id}")
             gone = "tm-gone" if self.state.taken >> action & 1 else ""
             cells.append(element("g", {"class": gone}, cell))

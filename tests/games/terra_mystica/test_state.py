@@ -122,3 +122,22 @@ def test_polish_counts_power_as_its_rulebook_does() -> None:
     # "8 Mocy", in the genitive; only a single one is "1 moc".
     wrong = [found for text in texts for found in re.findall(r"\b(?!1 )\d+ moc\b", text)]
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("language", "power", "said"),
+    [
+        ("en", 1, "Ann takes 1 power from the Nomads for 0 points."),
+        ("en", 2, "Ann takes 2 power from the Nomads for 1 point."),
+        ("cs", 1, "Ann bere 1 energii (Nomádi) za 0 bodů."),
+        ("cs", 2, "Ann bere 2 energie (Nomádi) za 1 bod."),
+        ("pl", 1, "Ann bierze 1 moc (Nomadzi) za 0 punktów."),
+        ("pl", 3, "Ann bierze 3 mocy (Nomadzi) za 2 punkty."),
+    ],
+)
+def test_power_and_points_take_the_form_of_their_number(
+    language: str, power: int, said: str
+) -> None:
+    figures: dict[str, int | str] = {"seat": 0, "power": power, "points": power - 1}
+    figures["faction"] = "nomads"
+    assert TERRA.words.say("event.leeched", language, figures, ["Ann"]) == said

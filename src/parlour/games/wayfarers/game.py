@@ -29,7 +29,7 @@ class Wayfarers(Game):
         super().__init__(
             "wayfarers",
             FOLDER,
-            rules_version=2,
+            rules_version=3,
             players=(1, 4),
             minutes=(60, 90),
             options=(

@@ -23,6 +23,7 @@ from parlour.games.terra_mystica.landscape import (
     NEIGHBOURS,
     SITE_NAMES,
 )
+from parlour.games.terra_mystica.liberties import Replay
 from parlour.games.terra_mystica.neighbours import find_offer
 from parlour.games.terra_mystica.notation import parse
 from parlour.games.terra_mystica.position import (
@@ -52,14 +53,30 @@ from parlour.games.terra_mystica.tiles import (
 from parlour.games.terra_mystica.towns import can_connect
 
 _CONVERT: Final = re.compile(r"convert (\d*) ?(pw|vp|w|p|c) to (\d*) ?(pw|vp|w|p|c)$")
+_ANSWER: Final = re.compile(r"(leech|decline|\+(fire|water|earth|air)$)", re.IGNORECASE)
 _SILENT: Final = re.compile(r"(wait|done|setup|-\d*convert_w_to_p)$")
 
 
 class Player(Digger):
     """Plays the rows of a log on a table, each a seat and its commands."""
 
+    def __init__(self, state: Replay, waits: bool = False) -> None:
+        super().__init__(state)
+        self.waits = waits
+        """Whether `wait` at the end of a row leaves the turn open, for conversions to come."""
+        self.waiting = NOBODY
+        """The seat that has left its turn open."""
+
     def play(self, seat: int, commands: list[str]) -> None:
         """Play one row."""
+        answers = all(_ANSWER.match(command) for command in commands)
+        if not answers and self.waiting not in (NOBODY, seat):
+            self.seat = self.waiting
+            self._finish()
+        if self.waits and commands[-1].casefold() == "wait":
+            self.waiting = seat
+        elif not answers:
+            self.waiting = NOBODY
         self.seat = seat
         self.commands = [command.casefold() for command in commands]
         self.state.stops = []
@@ -69,7 +86,8 @@ class Player(Digger):
                 self._command(command)
         self._dig(NOBODY)
         self._burn_held()
-        self._finish()
+        if self.waiting != seat:
+            self._finish()
 
     def forgo_rewards(self) -> None:
         """Let the reward spades lapse that are still in hand."""

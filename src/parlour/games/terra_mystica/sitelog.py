@@ -15,13 +15,14 @@ from parlour.engine.move import Move
 from parlour.engine.options import Options
 from parlour.games.terra_mystica import ledger
 from parlour.games.terra_mystica.commands import Player
+from parlour.games.terra_mystica.components import CULTS
 from parlour.games.terra_mystica.conversions import CONVERSIONS
 from parlour.games.terra_mystica.digging import AROUND, spades_needed
 from parlour.games.terra_mystica.factions import FACTION_IDS, HOME
 from parlour.games.terra_mystica.landscape import DISTANCE, KINDS
 from parlour.games.terra_mystica.layout import laid_seed
 from parlour.games.terra_mystica.notation import CONVERT, PASS, SCROLL, TRANSFORM, VERBS, parse
-from parlour.games.terra_mystica.position import ACTIONS, NOTHING, REWARDS, SPADES
+from parlour.games.terra_mystica.position import ACTIONS, KEYS, NOTHING, REWARDS, SPADES
 from parlour.games.terra_mystica.power import power_at_hand
 from parlour.games.terra_mystica.sitewords import (
     COLOURS,
@@ -39,11 +40,12 @@ from parlour.games.terra_mystica.tiles import (
     SCROLLS,
     TOWN_IDS,
 )
+from parlour.games.terra_mystica.towns import key_tracks
 
 Played = tuple[dict[str, object], str, list[tuple[int, Move]]]
 """Options, seed and moves: what makes a record."""
 
-_BOOKING: Final = re.compile(r"(\[|setup$|wait$|.*_for_faction$|\+\d+vp for |score_resources$)")
+_BOOKING: Final = re.compile(r"(\[|setup$|.*_for_faction$|\+\d+vp for |score_resources$)")
 _REWARD_SPADES: Final = re.compile(r"(transform |-\d*spade$)", re.IGNORECASE)
 _SPECIALS: Final = {
     "auren": "ACTA",
@@ -105,9 +107,9 @@ def _played(
         state = ledger.set_up(game, data)
     except (ParlourError, ValueError, IndexError) as error:
         raise RecordError(1, f"expected option, score, bonus and setup lines: {error}") from error
-    player = Player(state)
+    player = Player(state, waits=True)
     for number, faction, commands in rows:
-        if not commands:
+        if not commands or commands == ["wait"]:
             continue
         _go_on(player, commands)
         try:
@@ -155,7 +157,11 @@ def write_log(state: TerraState, options: Options, moves: list[tuple[int, Move]]
 
 
 class _Writer:
-    """Writes a row for each turn; answers of others in the middle of it come after it."""
+    """Writes a row for each turn; answers of others in the middle of it come after it.
+
+    Conversions after a step of the Cultists, which may bring the power for them, get a row of their
+    own: `wait` at the end of the first one says that the turn goes on.
+    """
 
     def __init__(self, state: TerraState, lines: list[str]) -> None:
         self.state = state
@@ -163,20 +169,25 @@ class _Writer:
         self.seat = NOTHING
         self.row: list[str] = []
         self.answers: list[str] = []
+        self.stepped = False
+        """Whether the Cultists have made a step since their row began."""
+        self.late: list[str] = []
+        """What they have done in their turn since then."""
 
     def write(self, seat: int, move: Move) -> None:
         state = self.state
         commands = ". ".join(_commands(state, seat, move))
-        if self._is_answer(move):
+        if self._is_answer(seat, move):
             line = f"{_site(state, seat)}: {commands}"
             (self.answers if self.row else self.lines).append(line)
+            self.stepped = self.stepped or (seat == self.seat and VERBS[move.code] == "cult")
             state.play(seat, move)
             return
         if self.seat != seat:
             self.close()
         self.seat = seat
         if commands:
-            self.row.append(commands)
+            (self.late if self.row and self.stepped else self.row).append(commands)
         phase, ends = state.phase, move.text == "done" and not state.agenda
         state.play(seat, move)
         if move.text.startswith("choose"):
@@ -185,15 +196,34 @@ class _Writer:
         if ends or state.phase != phase or not still or phase not in (ACTIONS, REWARDS):
             self.close()
 
-    def _is_answer(self, move: Move) -> bool:
+    def _is_answer(self, seat: int, move: Move) -> bool:
         kind = VERBS[move.code]
-        return kind in ("take", "decline") or (kind == "cult" and not self.state.agenda)
+        return kind in ("take", "decline") or (kind == "cult" and not _has_a_key(self.state, seat))
 
     def close(self) -> None:
         if self.row:
-            self.lines.append(f"{_site(self.state, self.seat)}: {'. '.join(self.row)}")
+            self._line([*self.row, "wait"] if self.late else self.row)
         self.lines += self.answers
-        self.row, self.answers = [], []
+        if self.late:
+            self._line(self.late)
+        self.row, self.answers, self.late, self.stepped = [], [], [], False
+
+    def _line(self, commands: list[str]) -> None:
+        self.lines.append(f"{_site(self.state, self.seat)}: {'. '.join(commands)}")
+
+
+def _has_a_key(state: TerraState, seat: int) -> bool:
+    """Tell whether a seat decides where to use a key; the site decides that by itself."""
+    return len(state.agenda) > 0 and state.agenda.top()[:2] == (KEYS, seat)
+
+
+def _key_unsaid(state: TerraState, seat: int, track: str) -> list[str]:
+    """Return no command for the track of a key, or raise if it is not the one the site takes."""
+    _, _, steps, tracks = state.agenda.top()
+    first = CULTS[key_tracks(state, seat, steps, tracks)[0]]
+    if track != first:
+        raise ParlourError(f"expected a key on {first}, which a log takes first; got {track}")
+    return []
 
 
 def _chosen(state: TerraState, seat: int) -> bool:
@@ -260,8 +290,9 @@ def _special_commands(
     if kind == "connect":
         return [move.text]
     if kind == "cult":
-        on_key = bool(state.agenda)
-        return [] if on_key else [f"+{words[1].upper()}"]
+        if not _has_a_key(state, seat):
+            return [f"+{words[1].upper()}"]
+        return _key_unsaid(state, seat, words[1])
     if kind == "convert":
         return _convert(state, seat, move.code - CONVERT)
     if kind == "ordain":

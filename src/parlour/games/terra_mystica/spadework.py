@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+from typing import Final
+
 from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.components import CULTS
@@ -36,6 +39,8 @@ from parlour.games.terra_mystica.position import (
 )
 from parlour.games.terra_mystica.sitewords import COLOURS, CULT_STEPS
 from parlour.games.terra_mystica.towns import key_tracks
+
+_USES_SPADES: Final = ("transform", "build")
 
 
 class Untranslatable(ParlourError):
@@ -104,7 +109,8 @@ class Digger:
         """Remember bought spades, or buy them now if their power pays for something first."""
         state = self.state
         powerful = state.faction[self.seat] == ALCHEMISTS and state.count(self.seat, STRONGHOLD)
-        if powerful and any(other.startswith("convert") for other in self.commands):
+        before_use = takewhile(lambda other: not other.startswith(_USES_SPADES), self.commands)
+        if powerful and any(other.startswith("convert") for other in before_use):
             if not state.agenda:
                 self._begin_action()
             state.buy_ahead(self.seat, spades)

@@ -72,7 +72,10 @@ function receive(position) {
   if (passOn()) return;
   render(before === null || before.edition !== shown.edition);
   if (shown.asked && !(before && before.asked)) yourTurn(before !== null);
-  if (shown.over && !before?.over) chooseTab("scores");
+  if (shown.over && !before?.over) {
+    hideReasons();
+    chooseTab("scores");
+  }
 }
 
 function yourTurn(news) {

@@ -43,7 +43,7 @@ def run(
         try:
             while running or (batches and not stopped()):
                 while batches and len(running) < jobs and not stopped():
-                    batch = batches.popleft()
+                    batch = next_batch(batches, jobs - len(running))
                     with _interrupts_held():
                         running[pool.submit(_play_some, tournament, batch)] = batch
                 done, _ = wait(running, timeout=PATIENCE, return_when=FIRST_COMPLETED)
@@ -59,6 +59,17 @@ def run(
             for process in active_children():
                 process.terminate()
             raise
+
+
+def next_batch(batches: deque[Sequence[int]], idle: int) -> Sequence[int]:
+    """Take the next batch, or a part of it if there are fewer batches than idle processes."""
+    batch = batches.popleft()
+    if len(batches) + 1 < idle:
+        part = -(-len(batch) // (idle - len(batches)))
+        if part < len(batch):
+            batches.appendleft(batch[part:])
+        return batch[:part]
+    return batch
 
 
 @contextmanager

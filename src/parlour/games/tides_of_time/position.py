@@ -90,13 +90,20 @@ class Position(State):
         faults: list[str] = []
         if not 0 <= self.round < ROUNDS or not 0 <= self.phase <= OVER:
             return [f"no round {self.round} or phase {self.phase}"]
-        if not 0 <= self.pick < HAND:
+        last = self.round == ROUNDS - 1
+        if (self.phase == OVER and not last) or (self.phase in (KEEP, REMOVE) and last):
+            faults.append(f"phase {PHASES[self.phase]} does not belong to round {self.round}")
+        if not 0 <= self.pick < (HAND - 1 if self.phase == DRAFT else 1):
             faults.append(f"no pick {self.pick}")
         for name in ("hands", "kingdoms", "monuments", "removed", "chosen", "public", "totals"):
             if len(getattr(self, name)) != 2:
                 return [f"{name} has not two seats"]
         if self.pile and not 0 <= min(self.pile) <= max(self.pile) < CARDS:
             return [f"no such card in the pile {self.pile}"]
+        if len(self.pile) != CARDS - 2 * HAND - 4 * self.round:
+            faults.append(f"round {self.round} with {len(self.pile)} cards in the pile")
+        if NOTHING not in self.chosen:
+            faults.append("both seats have chosen, but nothing is revealed")
         heaps = [*self.hands, *self.kingdoms, *self.removed, mask_of(self.pile)]
         seen = 0
         for heap in heaps:
@@ -109,7 +116,18 @@ class Position(State):
             faults.extend(self._audit_seat(seat))
         if len(self.scored) != 2 * (self.round + (self.phase != DRAFT)):
             faults.append(f"round {self.round} with {len(self.scored)} kingdoms scored")
-        return faults
+            return faults
+        return faults + self._audit_scores()
+
+    def _audit_scores(self) -> list[str]:
+        for place in range(0, len(self.scored), 2):
+            first, second = self.scored[place : place + 2]
+            size = HAND + place // 2
+            if first & second or first.bit_count() != size or second.bit_count() != size:
+                return [f"round {place // 2} scored kingdoms that are none: {first:b}, {second:b}"]
+        if tuple(self.totals) != self.recount():
+            return [f"totals of {self.totals}, the scored kingdoms bring {self.recount()}"]
+        return []
 
     def _audit_seat(self, seat: int) -> list[str]:
         faults: list[str] = []

@@ -221,6 +221,21 @@ def test_points_at_the_end_of_lookout_make_this_round_the_last() -> None:
     assert table.state.over()
 
 
+@pytest.mark.proves("end.announce")
+def test_the_announcement_names_the_points_reached() -> None:
+    table = Table("heidel", empire="brewery", goods="food 2")
+    table.state.points[0] = 24
+    events = table.state.listen()
+    table.play("use brewery")
+    assert EMPIRES.report(events[-1]) == "Player 1 has 26 points: this round is the last."
+    late = Table("ulaf", queue="1f 2")
+    late.state.points[0] = 24
+    events = late.state.listen()
+    late.play("pass", "2: pass", "pillage hall-of-heroes")
+    said = [EMPIRES.report(event) for event in events if event.kind == "one-more-round"]
+    assert said == [f"Player 1 has {late.state.points[0]} points: the next round is the last."]
+
+
 @pytest.mark.proves("end.trigger-expedition")
 def test_points_of_the_expedition_leave_one_more_round() -> None:
     table = Table("ulaf", queue="1f")

@@ -57,11 +57,12 @@ def score(position: Position, seat: int, points: int) -> None:
         position.tell("gained", seat, {"count": points, "kind": KINDS[VP]}, "locact.score-now")
     if position.points[seat] < END_AT or position.ending != GOES_ON:
         return
+    reached = position.points[seat]
     if position.phase == EXPEDITION_PHASE:
         position.ending = ONE_MORE_ROUND
         if position.listener is not None:
-            position.tell("one-more-round", seat, {"points": END_AT}, "end.trigger-expedition")
+            position.tell("one-more-round", seat, {"points": reached}, "end.trigger-expedition")
     else:
         position.ending = LAST_ROUND
         if position.listener is not None:
-            position.tell("last-round", seat, {"points": END_AT}, "end.announce")
+            position.tell("last-round", seat, {"points": reached}, "end.announce")

@@ -7,9 +7,20 @@ from typing import Any, Final
 from parlour.engine.errors import Figure
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import NODES
-from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS
-from parlour.games.empires_of_the_north.vocabulary import DISTANCES, TILES
+from parlour.games.empires_of_the_north.abilities import DISCOUNTS, NODES
+from parlour.games.empires_of_the_north.cards import (
+    CARD_IDS,
+    CLANS,
+    DATA,
+    NEED_BITS,
+    NEED_MASK,
+    NUMBER_OF,
+    RESOURCES,
+    Price,
+    price_of,
+)
+from parlour.games.empires_of_the_north.selectors import FITS
+from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS, TILES
 from parlour.games.empires_of_the_north.wording import Wording
 
 WITH_EFFECT: Final = (say.BUILD, say.USE, say.BOOST, say.FIELD, say.CONSTRUCT, say.CONQUER)
@@ -29,7 +40,7 @@ def describe(view: dict[str, Any], move: Move, wording: Wording) -> str:
         return wording.say("move.keep", {"cards": ", ".join(kept)})
     if kinds and kinds[0] in ("card", "ref"):
         figures["card"] = CARD_IDS[first]
-        figures["cost"] = wording.cost(first)
+        figures["cost"] = _cost(view, first, wording)
         figures["effect"] = " ".join(wording.abilities(first)) if verb in WITH_EFFECT else ""
     if verb == say.PILLAGE:
         figures["effect"] = wording.loot(first)
@@ -50,6 +61,44 @@ def describe(view: dict[str, Any], move: Move, wording: Wording) -> str:
     if verb == say.RAID and view["asked"]["kind"] != "turn":
         name = "raid-free"
     return wording.say(f"move.{name}", figures).strip()
+
+
+def _cost(view: dict[str, Any], card: int, wording: Wording) -> str:
+    """Say what a card costs the viewer, after discounts (build.discount)."""
+    asked = view["asked"]
+    by_effect = NODES[asked["node"]]["build"] if asked["kind"] == "building" else {}
+    if by_effect.get("less") == "free":
+        return wording.say("label.free")
+    less = _discounts(view, card)
+    if by_effect:
+        less.append(price_of(by_effect["less"]))
+    cost = dict(DATA[card].get("cost", {}))
+    for kind, good in enumerate(GOODS[:RESOURCES]):
+        saved = sum([needs[0] >> NEED_BITS * kind & NEED_MASK for needs in less])
+        cost[good] = max(0, cost.get(good, 0) - saved)
+    resources = [good for good in GOODS[:RESOURCES] if cost[good]]
+    wild = min(sum([needs[1] for needs in less]), sum([cost[good] for good in resources]))
+    if len(resources) == 1:
+        cost[resources[0]] -= wild
+        wild = 0
+    elif wild == sum([cost[good] for good in resources]):
+        cost.update(dict.fromkeys(resources, 0))
+        wild = 0
+    due = {kind: count for kind, count in cost.items() if count}
+    said = wording.bag(due) if due else wording.say("label.free")
+    return wording.say("label.discounted", {"what": said, "count": wild}) if wild else said
+
+
+def _discounts(view: dict[str, Any], card: int) -> list[Price]:
+    """Return what the cards of the viewer's Empire take off the price of a card."""
+    if view["seat"] is None:
+        return []
+    return [
+        less
+        for own in view["players"][view["seat"]]["empire"]
+        for less, selector in DISCOUNTS[NUMBER_OF[own["card"]]]
+        if FITS[selector][card]
+    ]
 
 
 def _more_figures(

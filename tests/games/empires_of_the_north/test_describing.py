@@ -45,3 +45,11 @@ def test_a_build_by_an_effect_names_what_is_left_of_the_price() -> None:
     )
     assert "minus 2 libovolné suroviny" in said(table, "build tower-house", "cs")
     assert "minus 2 dowolne surowce" in said(table, "build tower-house", "pl")
+
+
+@pytest.mark.proves("pawn.second-use")
+def test_a_second_use_is_paid_with_food_or_gold() -> None:
+    table = Table("glenn", goods="gold").play("place explore", "2: pass")
+    assert said(table, "move explore populate").startswith("Pay 1 food or 1 gold and move a pawn")
+    assert said(table, "move explore populate", "cs").startswith("Zaplať 1 jídlo nebo 1 zlato")
+    assert said(table, "move explore populate", "pl").startswith("Zapłać 1 żywność lub 1 złoto")

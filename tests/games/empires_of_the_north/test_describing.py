@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.events import Event
+from parlour.games.empires_of_the_north.wording import Wording
 from tests.games.empires_of_the_north.situations import EMPIRES, Table
 
 GAME = "empires-of-the-north"
@@ -53,3 +55,56 @@ def test_a_second_use_is_paid_with_food_or_gold() -> None:
     assert said(table, "move explore populate").startswith("Pay 1 food or 1 gold and move a pawn")
     assert said(table, "move explore populate", "cs").startswith("Zaplať 1 jídlo nebo 1 zlato")
     assert said(table, "move explore populate", "pl").startswith("Zapłać 1 żywność lub 1 złoto")
+
+
+@pytest.mark.parametrize(
+    ("kind", "count", "things"),
+    [
+        ("raze", 1, "1 Raze token"),
+        ("raze", 2, "2 Raze tokens"),
+        ("worker", 3, "3 workers"),
+        ("ship", 2, "2 ships"),
+        ("sheep", 2, "2 sheep"),
+        ("vp", 2, "2 VP"),
+    ],
+)
+def test_several_things_are_reported_in_the_plural(kind: str, count: int, things: str) -> None:
+    figures = {"count": count, "kind": kind, "card": "apprentice-house"}
+    for event, sentence in (
+        ("gained", f"Player 1 gains {things}."),
+        ("paid", f"Player 1 pays {things}."),
+        ("released", f"Player 1 releases {things} from Apprentice House."),
+    ):
+        assert EMPIRES.report(Event(event, 0, dict(figures), "kw.gain")) == sentence
+
+
+@pytest.mark.proves("lookout.keep-cost")
+def test_a_card_that_is_too_much_to_keep_is_named_in_the_singular() -> None:
+    table = Table("ulaf").play("pass", "2: pass")
+    table.state.workers[0] = 0
+    drawn = table.state.view(0)["players"][0]["drawn"]
+    refused = table.state.refusal(0, EMPIRES.move(f"keep {drawn[0]}"))
+    assert refused is not None
+    assert EMPIRES.explain(refused).startswith("To keep 1 card you need as many workers")
+
+
+@pytest.mark.parametrize(
+    ("language", "few", "many"),
+    [
+        ("en", "look at the top 2 cards, keep 1", "look at the top 5 cards, keep 1"),
+        (
+            "cs",
+            "prohlédni si 2 vrchní karty, nech si 1",
+            "prohlédni si 5 vrchních karet, nech si 1",
+        ),
+        (
+            "pl",
+            "obejrzyj 2 karty z wierzchu, zatrzymaj 1",
+            "obejrzyj 5 kart z wierzchu, zatrzymaj 1",
+        ),
+    ],
+)
+def test_cards_to_look_at_are_counted(language: str, few: str, many: str) -> None:
+    wording = Wording(EMPIRES.words, language)
+    assert wording.effect({"look": 2, "keep": 1}) == few
+    assert wording.effect({"look": 5, "keep": 1}) == many

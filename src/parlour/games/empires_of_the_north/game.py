@@ -8,6 +8,7 @@ from typing import Final
 from parlour.engine.agenda import Agenda
 from parlour.engine.contract import Game, Insight, View
 from parlour.engine.errors import OptionError
+from parlour.engine.events import Event
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -149,6 +150,15 @@ class EmpiresOfTheNorth(Game):
             add_names(words)
             self._words = words
         return self._words
+
+    def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
+        """Say what happened, in the plural where there are several things of a kind."""
+        figures = dict(event.figures)
+        if "count" in figures and "kind" in figures:
+            wording = Wording(self.words, language)
+            figures["kind"] = wording.noun(str(figures["kind"]), int(figures["count"]))
+        told = Event(event.kind, event.seat, figures, event.rule, event.only)
+        return super().report(told, language, names)
 
     def describe(self, view: View, move: Move, language: str = "en") -> str:
         return describing.describe(view, move, Wording(self.words, language))

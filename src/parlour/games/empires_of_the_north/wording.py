@@ -80,8 +80,12 @@ class Wording(Voice):
 
     def thing(self, kind: str, count: int) -> str:
         """Say so many things of a kind."""
+        return self.say("thing", {"count": count, "kind": self.noun(kind, count)})
+
+    def noun(self, kind: str, count: int) -> str:
+        """Return the word that goes with so many things of a kind."""
         key = f"kinds.{kind}" if count > 1 and f"kinds.{kind}" in self.words else f"kind.{kind}"
-        return self.say("thing", {"count": count, "kind": self.say(key)})
+        return self.say(key)
 
     def _counted(self, quantity: Node) -> str:
         if "count" in quantity:

@@ -76,6 +76,17 @@ CARDS: dict[str, dict[str, Any]] = {
 }
 
 
+ONE_LOCATION = {"from": "hand", "where": {"kind": "location"}, "n": 1}
+
+CORNERS: dict[str, dict[str, Any]] = {
+    "hut": act({"gain": {"wood": 1}}),
+    "dear_word": boost("EXPLORE", {"pay": {"wood": 3}, "then": {"gain": {"vp": 4}}}),
+    "free_word": boost("EXPLORE", VP),
+    "free_plan": boost("CONSTRUCT", VP),
+    "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
+}
+"""Cards of a third clan, for what is easily got wrong."""
+
 ENDLESS: dict[str, dict[str, Any]] = {
     "post": act({"gain": {"vp": 1}}),
     "wheel": act({"refresh_card": {"other": True}, "n": 2}, copies=2),
@@ -113,8 +124,8 @@ SET: dict[str, Any] = {
     "notation": 1,
     "set": NAME,
     "icons": {PENGUIN: {"en": "penguin"}, ANCHOR: {"en": "anchor"}},
-    "clans": [{"id": name, "names": {"en": name.title()}} for name in ("one", "two")],
-    "cards": [*clan("one", CARDS), *clan("two", ENDLESS)],
+    "clans": [{"id": name, "names": {"en": name.title()}} for name in ("one", "two", "three")],
+    "cards": [*clan("one", CARDS), *clan("two", ENDLESS), *clan("three", CORNERS)],
 }
 
 
@@ -126,11 +137,11 @@ class Scenario(NamedTuple):
     change: str
 
 
-def _at(hand: str = "", empire: str = "", **more: Any) -> dict[str, Any]:
-    """Return a situation; cards of the set are named without its name."""
-    situation = {"hand": _named(hand), "empire": _named(empire), **more}
+def _at(hand: str = "", empire: str = "", clan: str = "one", **more: Any) -> dict[str, Any]:
+    """Return a situation; cards of the set are named without its name and clan."""
+    situation = {"clan": clan, "hand": _named(hand, clan), "empire": _named(empire, clan), **more}
     for key in ("top", "discard"):
-        situation[key] = _named(more.get(key, ""))
+        situation[key] = _named(more.get(key, ""), clan)
     situation["their_empire"] = _named(more.get("their_empire", ""), "two")
     return situation
 
@@ -281,12 +292,26 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }
 
+REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
+    "a Boost whose price cannot be paid": (
+        _at(clan="three", hand="dear_word free_word"),
+        "place explore, boost dear-word",
+        "You cannot pay for Three Dear Word.",
+    ),
+    "a Boost that takes the location of a declared Construct": (
+        _at(clan="three", hand="burnt_plan free_plan hut"),
+        "place construct, boost burnt-plan",
+        "After Three Burnt Plan, CONSTRUCT could no longer be performed.",
+    ),
+}
+"""Moves that are refused, with the case that is named."""
 
-def _moves(text: str) -> list[str]:
-    """Return moves with the cards of the set under their whole names."""
+
+def _moves(text: str, clan: str) -> list[str]:
+    """Return moves with the cards of a clan under their whole names."""
     names = {card["id"].partition(".")[2].replace("_", "-") for card in SET["cards"]}
     return [
-        " ".join([f"{NAME}-one-{word}" if word in names else word for word in move.split()])
+        " ".join([f"{NAME}-{clan}-{word}" if word in names else word for word in move.split()])
         for move in text.split(", ")
     ]
 
@@ -295,15 +320,16 @@ def _table(situation: dict[str, Any]) -> Any:
     from tests.games.empires_of_the_north.situations import Table
 
     lies = situation.pop("lies", "")
+    clan = situation.pop("clan")
     situation["empire"] += " " + situation.pop("conquered", "")
     situation = {
         key: value.replace("_", "-") if isinstance(value, str) else value
         for key, value in situation.items()
     }
-    table = Table(f"{NAME}-one", other=f"{NAME}-two", cards=NAME, **situation)
+    table = Table(f"{NAME}-{clan}", other=f"{NAME}-two", cards=NAME, **situation)
     for lying in lies.split(", ") if lies else []:
         card, kind, *count = lying.split()
-        table.store(f"{NAME}-one-{card}", kind, int(count[0]) if count else 1)
+        table.store(f"{NAME}-{clan}-{card}", kind, int(count[0]) if count else 1)
     return table
 
 
@@ -334,14 +360,21 @@ def main() -> None:
     results: dict[str, Any] = {}
     for name, scenario in SCENARIOS.items():
         try:
-            results[name] = _table(dict(scenario.situation)).change(*_moves(scenario.moves))
+            moves = _moves(scenario.moves, scenario.situation["clan"])
+            results[name] = _table(dict(scenario.situation)).change(*moves)
         except IllegalMove as refused:
             results[name] = f"refused: {refused}"
-    for name, (situation, moves) in NOT_OFFERED.items():
+    for name, (situation, text) in NOT_OFFERED.items():
         table = _table(dict(situation))
-        *before, last = _moves(moves)
+        *before, last = _moves(text, situation["clan"])
         table.play(*before)
         results[name] = "offered" if last in table.moves() else "not offered"
+    for name, (situation, text, _) in REFUSED.items():
+        table = _table(dict(situation))
+        *before, last = _moves(text, situation["clan"])
+        table.play(*before)
+        refusal = table.state.refusal(0, GAME.move(last))
+        results[name] = GAME.explain(refusal) if refusal is not None else "legal"
     for language in ("en", "cs", "pl"):
         wording = Wording(GAME.words, language)
         results[language] = [

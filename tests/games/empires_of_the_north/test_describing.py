@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.errors import Figure
 from parlour.engine.events import Event
 from parlour.games.empires_of_the_north.wording import Wording
 from tests.games.empires_of_the_north.situations import EMPIRES, Table
@@ -69,7 +70,7 @@ def test_a_second_use_is_paid_with_food_or_gold() -> None:
     ],
 )
 def test_several_things_are_reported_in_the_plural(kind: str, count: int, things: str) -> None:
-    figures = {"count": count, "kind": kind, "card": "apprentice-house"}
+    figures: dict[str, Figure] = {"count": count, "kind": kind, "card": "apprentice-house"}
     for event, sentence in (
         ("gained", f"Player 1 gains {things}."),
         ("paid", f"Player 1 pays {things}."),

@@ -14,6 +14,7 @@ from parlour.games.empires_of_the_north.cardsets import check_set
 from tests.games.empires_of_the_north.endless import MOST_TURNS
 from tests.games.empires_of_the_north.owner_cards import (
     NOT_OFFERED,
+    REFUSED,
     SCENARIOS,
     SET,
     install,
@@ -52,6 +53,12 @@ def test_a_form_of_the_notation_is_played(name: str, played: dict[str, Any]) -> 
 @pytest.mark.parametrize("name", NOT_OFFERED)
 def test_what_the_notation_does_not_allow_is_not_offered(name: str, played: dict[str, Any]) -> None:
     assert played[name] == "not offered"
+
+
+@pytest.mark.proves("boost.partial", "declare.stay-possible")
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_refusal_names_the_true_reason(name: str, played: dict[str, Any]) -> None:
+    assert played[name].startswith(REFUSED[name][2])
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "pl"])

@@ -8,13 +8,21 @@ from parlour.engine.errors import Figure, IllegalMove
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, raids
 from parlour.games.empires_of_the_north import notation as say
-from parlour.games.empires_of_the_north.abilities import ACT, COPY_OF, OP, PRICE, SECOND_USE_PRICE
-from parlour.games.empires_of_the_north.building import copies
+from parlour.games.empires_of_the_north.abilities import (
+    ACT,
+    COPY_OF,
+    INSTANT,
+    OP,
+    PRICE,
+    SECOND_USE_PRICE,
+)
+from parlour.games.empires_of_the_north.building import copies, hosts
 from parlour.games.empires_of_the_north.cards import (
     BOOST,
     CARD_IDS,
     DISTANCE_OF,
     DISTANT,
+    FIELD,
     KIND_OF,
     LOCATION,
     TRIGGER,
@@ -22,7 +30,7 @@ from parlour.games.empires_of_the_north.cards import (
 from parlour.games.empires_of_the_north.landing import reachable
 from parlour.games.empires_of_the_north.lookout import OPENING_HAND
 from parlour.games.empires_of_the_north.naming import place_named
-from parlour.games.empires_of_the_north.operators import NONE, PAY
+from parlour.games.empires_of_the_north.operators import CONQUER_MODE, NONE, PAY, PILLAGE_MODE
 from parlour.games.empires_of_the_north.payment import payable
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
@@ -34,6 +42,7 @@ from parlour.games.empires_of_the_north.position import (
     UNUSED,
     Position,
 )
+from parlour.games.empires_of_the_north.slot import can_boost
 from parlour.games.empires_of_the_north.tiles import neighbours
 from parlour.games.empires_of_the_north.vocabulary import TILES
 
@@ -56,7 +65,7 @@ def reason(position: Position, seat: int, move: Move) -> IllegalMove:
     if kind == frames.TURN:
         return _no_action(position, seat, verb, first, move.code)
     if kind == frames.SLOT and verb in (say.BOOST, say.FIELD, say.UPGRADE, say.BUILD):
-        return _not_in_slot(position, seat, verb, first)
+        return _not_in_slot(position, seat, verb, first, move.code)
     if kind == frames.CONSTRUCTING and verb in (say.CONSTRUCT, say.BUILD):
         return _not_constructed(position, seat, first)
     if kind == frames.LANDING and verb in (say.PILLAGE, say.CONQUER, say.REVEAL):
@@ -161,7 +170,7 @@ def _not_raided(position: Position, seat: int, victim: int, code: int) -> Illega
     return IllegalMove("raid.protected", "protected", figures)
 
 
-def _not_in_slot(position: Position, seat: int, verb: int, card: int) -> IllegalMove:
+def _not_in_slot(position: Position, seat: int, verb: int, card: int, code: int) -> IllegalMove:
     figures: dict[str, Figure] = {"card": CARD_IDS[card]}
     if card not in position.hands[seat]:
         return IllegalMove("declare.one-card", "not-in-hand", figures)
@@ -171,9 +180,45 @@ def _not_in_slot(position: Position, seat: int, verb: int, card: int) -> Illegal
     if TRIGGER[card] != tile:
         figures["tile"] = TILES[TRIGGER[card]]
         return IllegalMove("declare.name-match", "needs-tile", figures)
-    if verb == say.BOOST and KIND_OF[card] == BOOST:
-        return IllegalMove("boost.partial", "changes-nothing", figures)
-    return IllegalMove("field.upgrade-only", "no-such-field", figures)
+    if verb == say.BUILD:
+        return IllegalMove("build.from-hand", "no-location", figures)
+    if KIND_OF[card] == BOOST:
+        if verb == say.BOOST:
+            return _not_boosted(position, seat, card)
+        return IllegalMove("boost.only-with-action", "is-boost", figures)
+    if verb == say.BOOST:
+        return IllegalMove("field.price-is-action", "no-boost", figures)
+    if KIND_OF[card] == FIELD:
+        return IllegalMove("field.price-is-action", "no-upgrade", figures)
+    if not hosts(position, seat, card):
+        return IllegalMove("field.upgrade-only", "no-such-field", figures)
+    if verb == say.FIELD:
+        return IllegalMove("field.upgrade-only", "is-upgrade", figures)
+    host = say.argument(code, 1)
+    if place_named(position, seat, host, say.argument(code, 2)) == NONE:
+        return IllegalMove("field.upgrade-only", "not-in-empire", {"card": CARD_IDS[host]})
+    return IllegalMove("field.upgrade-only", "field-unfit", {"card": CARD_IDS[host]})
+
+
+def _not_boosted(position: Position, seat: int, card: int) -> IllegalMove:
+    """Return why a Boost that names the declared action cannot be played."""
+    figures: dict[str, Figure] = {"card": CARD_IDS[card]}
+    node = INSTANT[card]
+    rest = position.hands[seat]
+    alone = [other for other in rest if other != card] + [card] * (rest.count(card) - 1)
+    position.hands[seat] = sorted(alone)
+    dear = OP[node] == PAY and not payable(position, seat, PRICE[node])
+    position.hands[seat] = rest
+    if dear:
+        return IllegalMove("boost.partial", "too-dear", figures)
+    declared = position.agenda.frames
+    position.agenda.frames = [frame for frame in declared if frame[0] != frames.PERFORM]
+    in_the_way = can_boost(position, seat, card)
+    position.agenda.frames = declared
+    if in_the_way:
+        tile = TILES[position.agenda.top()[2]]
+        return IllegalMove("declare.stay-possible", "spoils-action", {**figures, "tile": tile})
+    return IllegalMove("boost.partial", "changes-nothing", figures)
 
 
 def _not_constructed(position: Position, seat: int, card: int) -> IllegalMove:
@@ -186,12 +231,17 @@ def _not_constructed(position: Position, seat: int, card: int) -> IllegalMove:
 
 
 def _no_landing(position: Position, verb: int, first: int) -> IllegalMove:
-    ship = position.queue[position.agenda.top()[2]]
+    _, _, place, modes, _, _ = position.agenda.top()
+    ship = position.queue[place]
     far = first == DISTANT if verb == say.REVEAL else DISTANCE_OF[first] == DISTANT
     if far and reachable(ship) < 2:
         return IllegalMove("exp.distant", "no-fish")
     if verb == say.REVEAL:
         return IllegalMove("exp.deck-empty", "no-island")
+    if verb == say.CONQUER and not modes & CONQUER_MODE:
+        return IllegalMove("general.card-text", "pillage-only")
+    if verb == say.PILLAGE and not modes & PILLAGE_MODE:
+        return IllegalMove("general.card-text", "conquer-only")
     if verb == say.CONQUER and not ship & SHIP_RAZE:
         return IllegalMove("exp.conquer", "no-raze-aboard")
     return IllegalMove("exp.near", "not-open", {"card": CARD_IDS[first]})

@@ -6,6 +6,8 @@ import pytest
 
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
+from parlour.engine.words import LANGUAGES
+from parlour.games.empires_of_the_north.cards import CARD_IDS, DATA, ISLANDS_OF
 from parlour.games.empires_of_the_north.wording import Wording
 from tests.games.empires_of_the_north.situations import EMPIRES, Table
 
@@ -109,3 +111,26 @@ def test_cards_to_look_at_are_counted(language: str, few: str, many: str) -> Non
     wording = Wording(EMPIRES.words, language)
     assert wording.effect({"look": 2, "keep": 1}) == few
     assert wording.effect({"look": 5, "keep": 1}) == many
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_of_goods_names_the_card_that_gives_them(language: str) -> None:
+    table = Table(
+        "glenn",
+        hand="finishing-touches stone-bridge",
+        empire="land-of-plenty",
+        goods="wood 3 stone 3",
+    )
+    table.play("place harvest", "boost finishing-touches", "yes", "pay wood", "harvest pasture")
+    asked = table.state.view(0)["asked"]
+    assert (asked["kind"], asked["card"]) == ("gaining", "land-of-plenty")
+    name = EMPIRES.words.say("card.land-of-plenty", language)
+    assert EMPIRES.prompt(table.state.view(0), language).endswith(f"({name})")
+
+
+def test_loot_of_an_early_landing_is_named_after_the_island() -> None:
+    island = next(CARD_IDS[card] for card in ISLANDS_OF[0] if "resource" in DATA[card]["pillage"])
+    table = Table("ulaf", empire="priest-of-thor", queue="1", near=island)
+    table.play("use priest-of-thor", f"pillage {island}")
+    asked = table.state.view(0)["asked"]
+    assert (asked["kind"], asked["card"]) == ("gaining", island)

@@ -138,6 +138,21 @@ def nodes_below(node: int) -> list[int]:
     return found
 
 
+def _cards_of_nodes() -> list[int]:
+    cards = [NONE] * len(OP)
+    for card in range(len(DATA)):
+        roots = [BONUS[card], ACT[card], INSTANT[card], STORAGE[card], PILLAGE[card]]
+        roots += [feature[5] for feature in FEATURES[card]]
+        for root in roots:
+            for node in nodes_below(root) if root != NONE else []:
+                cards[node] = card
+    return cards
+
+
+CARD_WITH: Final[tuple[int, ...]] = tuple(_cards_of_nodes())
+"""By node: the card whose effect it belongs to."""
+
+
 def _depends_on_order(node: int) -> bool:
     """Tell whether it can matter what else was gained before: a price, a look, a count of goods."""
     for below in nodes_below(node):

@@ -173,14 +173,14 @@ def _gain(position: Position, seat: int, node: int, serial: int) -> None:
         if amount <= 0:
             continue
         if kind in WILD:
-            position.agenda.push((GAINING, seat, kind, amount, 0, FLAGS[node]))
+            position.agenda.push((GAINING, seat, kind, amount, 0, FLAGS[node], node))
         else:
             gain(position, seat, kind, amount)
 
 
 def list_gains(position: Position, moves: list[Move]) -> None:
     """List the kinds that the next unit may be, in the order of kinds."""
-    _, _, wild, amount, lowest, different = position.agenda.top()
+    _, _, wild, amount, lowest, different, _ = position.agenda.top()
     kinds = RESOURCES if wild == ANY_RESOURCE else KINDS_OF_GOODS
     last = kinds - amount if different else kinds - 1
     for kind in range(lowest, max(last, lowest) + 1):
@@ -188,11 +188,11 @@ def list_gains(position: Position, moves: list[Move]) -> None:
 
 
 def gain_unit(position: Position, kind: int) -> None:
-    _, seat, wild, amount, _, different = position.agenda.pop()
+    _, seat, wild, amount, _, different, node = position.agenda.pop()
     kinds = RESOURCES if wild == ANY_RESOURCE else KINDS_OF_GOODS
     lowest = kind + 1 if different else kind
     if amount > 1 and lowest < kinds:
-        position.agenda.push((GAINING, seat, wild, amount - 1, lowest, different))
+        position.agenda.push((GAINING, seat, wild, amount - 1, lowest, different, node))
     gain(position, seat, kind, 1)
 
 

@@ -51,7 +51,7 @@ WHETHER: Final = 29
 OFFER: Final = 30
 """A price that may be declined: node, serial, how often."""
 GAINING: Final = 31
-"""Units of any kind: wild kind, how many, lowest kind, all different."""
+"""Units of any kind: wild kind, how many, lowest kind, all different, node."""
 DISCARDING: Final = 32
 """From the hand: how many, lowest card, selector, up to, node, serial, done."""
 ABANDONING: Final = 33

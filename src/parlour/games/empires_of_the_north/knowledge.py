@@ -7,6 +7,7 @@ from typing import Any, Final
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, lookout, scoring
+from parlour.games.empires_of_the_north.abilities import CARD_WITH
 from parlour.games.empires_of_the_north.building import constructible_left
 from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, CONSTRUCT, is_location
 from parlour.games.empires_of_the_north.empire import host_of, place_of, printed_on
@@ -92,8 +93,9 @@ NODE_AT: Final[dict[int, int]] = {
     frames.FETCHING: 4,
     frames.ABANDONING: 4,
     frames.DISCARDING: 6,
+    frames.GAINING: 6,
 }
-"""Where the node stands in a frame; the serial of the card follows it."""
+"""Where the node stands in a frame that asks."""
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
@@ -215,15 +217,13 @@ def source(position: Position) -> str:
     for frame in reversed(position.agenda.frames):
         if frame[0] in (frames.BOOSTED, frames.PLACE):
             return CARD_IDS[frame[2]]
-        serial = NO_CARD
+        node = NONE
         if frame[0] in NODE_AT:
-            serial = frame[NODE_AT[frame[0]] + 1]
+            node = frame[NODE_AT[frame[0]]]
         elif frame[0] in (frames.NODE, frames.PAID):
-            serial = frame[3]
-        if serial != NO_CARD:
-            place = place_of(position, frame[1], serial)
-            if place != NONE:
-                return CARD_IDS[position.empires[frame[1]][place] & DESIGN_MASK]
+            node = frame[2]
+        if node != NONE:
+            return CARD_IDS[CARD_WITH[node]]
     return ""
 
 

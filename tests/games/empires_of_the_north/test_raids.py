@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north import flow
-from parlour.games.empires_of_the_north.cards import CARD_IDS, NUMBER_OF
+from parlour.games.empires_of_the_north.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.frames import FEATURE, NODE, ORDERING, PLACE
 from parlour.games.empires_of_the_north.handling import leave_empire
 from parlour.games.empires_of_the_north.position import EXHAUSTED, NO_CARD

@@ -44,15 +44,20 @@ def constructible_left(position: Position, seat: int, needed: int) -> list[int]:
     cards = 0
     last = NONE
     for card in position.hands[seat]:
-        if KIND_OF[card] != LOCATION or (
-            COPY_OF[card] != NONE and not copies(position, seat, card)
-        ):
+        if not can_construct(position, seat, card):
             continue
         cards += 1
         if card != last:
             found.append(card)
             last = card
     return found if cards >= needed else []
+
+
+def can_construct(position: Position, seat: int, card: int) -> bool:
+    """Tell whether a card is a location that may be built, a copying one beside its like."""
+    if KIND_OF[card] != LOCATION:
+        return False
+    return COPY_OF[card] == NONE or len(copies(position, seat, card)) > 0
 
 
 def copies(position: Position, seat: int, card: int) -> list[int]:
@@ -106,9 +111,7 @@ def affordable(position: Position, seat: int, card: int, less: Price = FREE) -> 
     price, saved = price_to_build(position, seat, card, less)
     if price[5] and len(position.hands[seat]) <= price[5]:
         return False
-    if not payable(position, seat, price, saved):
-        return False
-    return COPY_OF[card] == NONE or len(copies(position, seat, card)) > 0
+    return payable(position, seat, price, saved) and can_construct(position, seat, card)
 
 
 def list_builds(position: Position, seat: int, moves: list[Move]) -> None:

@@ -8,8 +8,8 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north import frames, lookout, scoring
 from parlour.games.empires_of_the_north.abilities import CARD_WITH
-from parlour.games.empires_of_the_north.building import constructible_left
-from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, CONSTRUCT, is_location
+from parlour.games.empires_of_the_north.building import can_construct, constructible_left
+from parlour.games.empires_of_the_north.cards import CARD_IDS, CLANS, CONSTRUCT
 from parlour.games.empires_of_the_north.empire import host_of, place_of, printed_on
 from parlour.games.empires_of_the_north.naming import copy_number
 from parlour.games.empires_of_the_north.notation import kept_by
@@ -96,6 +96,10 @@ NODE_AT: Final[dict[int, int]] = {
     frames.GAINING: 6,
 }
 """Where the node stands in a frame that asks."""
+
+
+MOST_DEALS: Final = 20
+"""How often a hand that cannot be is dealt again before cards are picked for it."""
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
@@ -237,7 +241,8 @@ def imagine(position: Position, seat: int, generator: Generator) -> None:
             position.decks[whose].sort()
             generator.shuffle(position.decks[whose])
         else:
-            _deal_anew(position, whose, generator)
+            _deal_anew(position, whose, generator, [])
+            _leave_an_answer(position, whose, generator)
     for deck in position.island_decks:
         deck.sort()
         generator.shuffle(deck)
@@ -249,10 +254,10 @@ def imagine(position: Position, seat: int, generator: Generator) -> None:
     position.chance = generator.fork()
 
 
-def _deal_anew(position: Position, whose: int, generator: Generator) -> None:
-    """Deal a player's unknown cards to hand, drawn cards and deck."""
+def _deal_anew(position: Position, whose: int, generator: Generator, wanted: list[int]) -> None:
+    """Deal a player's unknown cards to hand, drawn cards and deck, wanted ones to the hand."""
     if position.pooled[whose]:
-        _deal_pool_anew(position, whose, generator)
+        _deal_pool_anew(position, whose, generator, wanted)
         return
     hand, shown = position.hands[whose], position.shown[whose]
     unknown = hand[:]
@@ -264,13 +269,16 @@ def _deal_anew(position: Position, whose: int, generator: Generator) -> None:
     unknown.extend(position.decks[whose])
     unknown.sort()
     generator.shuffle(unknown)
+    unknown = _first(wanted, unknown)
     position.hands[whose] = sorted(shown + unknown[:secret])
     position.drawn[whose] = sorted(unknown[secret:seen])
     position.decks[whose] = unknown[seen:]
     _make_construct_possible(position, whose, secret, unknown, generator)
 
 
-def _deal_pool_anew(position: Position, whose: int, generator: Generator) -> None:
+def _deal_pool_anew(
+    position: Position, whose: int, generator: Generator, wanted: list[int]
+) -> None:
     """Deal to hand and drawn cards what is known to be in one of them, and the rest anew."""
     shown = position.shown[whose]
     unknown = position.hands[whose] + position.drawn[whose] + position.decks[whose]
@@ -280,6 +288,7 @@ def _deal_pool_anew(position: Position, whose: int, generator: Generator) -> Non
     unknown.sort()
     generator.shuffle(unknown)
     generator.shuffle(either)
+    either = _first(wanted, either)
     secret = len(position.hands[whose]) - len(shown)
     later = len(position.drawn[whose]) - (len(either) - secret)
     position.hands[whose] = sorted(shown + either[:secret])
@@ -287,19 +296,32 @@ def _deal_pool_anew(position: Position, whose: int, generator: Generator) -> Non
     position.decks[whose] = unknown[later:]
 
 
-def _make_construct_possible(
-    position: Position, whose: int, secret: int, unknown: list[int], generator: Generator
-) -> None:
-    """Whoever declared Construct has shown that a location is in the hand."""
-    needed = 0
+def _first(wanted: list[int], cards: list[int]) -> list[int]:
+    """Return cards with the wanted ones first, otherwise in their order."""
+    if not wanted:
+        return cards
+    return [one for one in cards if one in wanted] + [one for one in cards if one not in wanted]
+
+
+def _constructs(position: Position, whose: int) -> int:
+    """Count the Constructs that a player has declared and not yet performed."""
+    count = 0
     for frame in position.agenda.frames:
         declared = frame[0] == frames.PERFORM and frame[2] == CONSTRUCT
         if frame[1] == whose and (declared or frame[0] == frames.CONSTRUCTING):
-            needed += 1
+            count += 1
+    return count
+
+
+def _make_construct_possible(
+    position: Position, whose: int, secret: int, unknown: list[int], generator: Generator
+) -> None:
+    """Whoever declared Construct has shown that a location to build is in the hand."""
+    needed = _constructs(position, whose)
     if not needed or constructible_left(position, whose, needed):
         return
-    locations = [card for card in unknown if is_location(card)]
-    others = [card for card in unknown if not is_location(card)]
+    locations = [card for card in unknown if can_construct(position, whose, card)]
+    others = [card for card in unknown if card not in locations]
     generator.shuffle(locations)
     dealt = locations[:needed] + others + locations[needed:]
     seen = secret + len(position.drawn[whose])
@@ -307,3 +329,34 @@ def _make_construct_possible(
     position.drawn[whose] = sorted(dealt[secret:seen])
     position.decks[whose] = dealt[seen:]
     generator.shuffle(position.decks[whose])
+
+
+def _leave_an_answer(position: Position, whose: int, generator: Generator) -> None:
+    """Deal again where a hand could not have declared what it did, or not answer what is asked."""
+    for _ in range(MOST_DEALS):
+        if _can_go_on(position, whose):
+            return
+        _deal_anew(position, whose, generator, [])
+    if not _can_go_on(position, whose):
+        _deal_anew(position, whose, generator, _answers(position, whose))
+
+
+def _can_go_on(position: Position, whose: int) -> bool:
+    if not position.agenda:
+        return True
+    needed = _constructs(position, whose)
+    if needed and not constructible_left(position, whose, needed):
+        return False
+    return position.agenda.top()[1] != whose or len(position.moves(whose)) > 0
+
+
+def _answers(position: Position, whose: int) -> list[int]:
+    """Return the unknown cards with which a hand can go on."""
+    hand, shown = position.hands[whose], position.shown[whose]
+    found: list[int] = []
+    for card in sorted(set(hand + position.drawn[whose] + position.decks[whose])):
+        position.hands[whose] = sorted(shown + [card] * (len(hand) - len(shown)))
+        if _can_go_on(position, whose):
+            found.append(card)
+    position.hands[whose] = hand
+    return found

@@ -1,0 +1,47 @@
+"""What the rest could be: samples in which play can go on."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.engine.generator import seeded
+from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
+
+GAME = "empires-of-the-north"
+
+
+@pytest.mark.proves("declare.must-be-possible", "copy.target")
+def test_a_sampled_hand_can_really_construct() -> None:
+    table = Table("panuk", hand="snow-garden penguin-choir").play("place construct")
+    for seed in range(200):
+        sample = table.state.sample(1, seeded(seed))
+        before = len(sample.empires[0])
+        sample.play(0, EMPIRES.move("skip"))
+        built = len(sample.empires[0]) > before
+        assert built or sample.moves(0), "the declared Construct came to nothing"
+
+
+@pytest.mark.proves("declare.must-be-possible", "copy.target")
+def test_a_sample_in_the_middle_of_a_construct_has_moves() -> None:
+    table = Table("panuk", hand="family-igloo penguin-choir sorting-day").play("place construct")
+    assert table.state.view(0)["asked"]["kind"] == "constructing"
+    for seed in range(200):
+        assert table.state.sample(1, seeded(seed)).moves(0)
+
+
+def test_a_sampled_hand_can_answer_a_build_by_an_effect() -> None:
+    table = Table("glenn", hand="finishing-touches shared-table highland-games", goods="wood 1")
+    table.play("place harvest", "boost finishing-touches", "yes")
+    assert table.state.view(0)["asked"]["kind"] == "building"
+    for seed in range(200):
+        sample = table.state.sample(1, seeded(seed))
+        assert sample.moves(0)
+        assert sample.audit() == []
+
+
+def test_cards_are_picked_for_a_hand_where_hardly_any_can_go_on() -> None:
+    table = Table("glenn", hand="finishing-touches shared-table highland-games", goods="wood 1")
+    table.play("place harvest", "boost finishing-touches", "yes")
+    table.state.decks[0] = cards("fireside-council") * 200
+    for seed in range(20):
+        assert table.state.sample(1, seeded(seed)).moves(0)

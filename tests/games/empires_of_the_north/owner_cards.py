@@ -83,6 +83,8 @@ CORNERS: dict[str, dict[str, Any]] = {
     "dear_word": boost("EXPLORE", {"pay": {"wood": 3}, "then": {"gain": {"vp": 4}}}),
     "free_word": boost("EXPLORE", VP),
     "free_plan": boost("CONSTRUCT", VP),
+    "hoard": act({"pay": {"food": 1}, "then": {"assign": {"food": 1}}}),
+    "workshop": act({"pay": {"card": 1}, "then": {"build": {"from": "hand", "less": "free"}}}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -272,6 +274,16 @@ SCENARIOS: dict[str, Scenario] = {
     "cards that hold sheep": Scenario(
         _at(empire="keeper mixed_bank", lies="mixed-bank sheep"), "use keeper", "vp +1"
     ),
+    "what the price leaves is assigned": Scenario(
+        _at(clan="three", empire="hoard", goods="food gold"),
+        "use hoard, pay gold",
+        "food -1 gold -1",
+    ),
+    "one card is paid, another built": Scenario(
+        _at(clan="three", empire="workshop", hand="hut free_word"),
+        "use workshop, discard free-word",
+        "hand -2 empire +1",
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -288,6 +300,14 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "an island is copied only where islands are named": (
         _at(hand="mirror", goods="wood", conquered="ghosts"),
         "build mirror, copy ghosts",
+    ),
+    "what is paid cannot be assigned": (
+        _at(clan="three", empire="hoard", goods="food"),
+        "use hoard",
+    ),
+    "the card that is paid cannot be built": (
+        _at(clan="three", empire="workshop", hand="hut"),
+        "use workshop",
     ),
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }

@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.empires_of_the_north.cards import ANY_GOOD, ANY_RESOURCE, DATA, Price, price_of
+from parlour.games.empires_of_the_north.cards import (
+    ANY_GOOD,
+    ANY_RESOURCE,
+    CARD,
+    DATA,
+    SAME,
+    Price,
+    price_of,
+)
 from parlour.games.empires_of_the_north.operators import (
     ACTION,
     ASSIGN,
@@ -22,6 +30,7 @@ from parlour.games.empires_of_the_north.operators import (
     LOOK,
     NONE,
     PAY,
+    RAID,
     REFRESH_WORKER,
     RELEASE,
     SHIPS,
@@ -174,6 +183,32 @@ def counts_supply(quantity: int) -> bool:
 
 
 ORDER_MATTERS: Final[tuple[bool, ...]] = tuple([_depends_on_order(node) for node in range(len(OP))])
+
+
+def _feels_price(node: int, cards: bool) -> bool:
+    """Tell whether a price paid before may change what a node can do; `cards`: also in cards."""
+    for below in nodes_below(node):
+        if OP[below] in (PAY, ASSIGN, BUILD, RAID, REFRESH_WORKER):
+            return True
+        if cards and OP[below] in (LOOK, TAKE, DISCARD, ACTION):
+            return True
+        if any(kind == SAME or (cards and kind == CARD) for kind, _ in PAIRS[below]):
+            return True
+        quantities = [amount for _, amount in PAIRS[below]]
+        if OP[below] == IF:
+            quantities.append(CONDITIONS[MORE[below]][1])
+        if any(counts_supply(quantity) for quantity in quantities):
+            return True
+    return False
+
+
+PRICE_FELT: Final[tuple[bool, ...]] = tuple(
+    [
+        OP[node] == PAY and THEN[node] != NONE and _feels_price(THEN[node], PRICE[node][5] > 0)
+        for node in range(len(OP))
+    ]
+)
+"""Prices after which it must be asked anew whether what follows changes anything."""
 
 
 def _touches_same(node: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from parlour.games.empires_of_the_north import decks
 from parlour.games.empires_of_the_north.abilities import (
     AMOUNT,
@@ -13,6 +15,7 @@ from parlour.games.empires_of_the_north.abilities import (
     OTHERWISE,
     PAIRS,
     PRICE,
+    PRICE_FELT,
     SELECTOR,
     THEN,
 )
@@ -65,7 +68,7 @@ from parlour.games.empires_of_the_north.operators import (
     SEQ,
     TAKE,
 )
-from parlour.games.empires_of_the_north.payment import payable
+from parlour.games.empires_of_the_north.payment import payable, supplies_left
 from parlour.games.empires_of_the_north.performing import (
     may_leave_empire,
     may_leave_hand,
@@ -95,11 +98,13 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == GAIN:
         return _gains(position, seat, node, bearer)
     if op == PAY:
-        return (
-            payable(position, seat, PRICE[node])
-            and PRICE[node][5] <= spare_cards(position, seat)
-            and (THEN[node] == NONE or doable(position, seat, THEN[node], bearer))
-        )
+        if not payable(position, seat, PRICE[node]):
+            return False
+        if PRICE[node][5] > spare_cards(position, seat):
+            return False
+        if PRICE_FELT[node]:
+            return _doable_once_paid(position, seat, node, bearer)
+        return THEN[node] == NONE or doable(position, seat, THEN[node], bearer)
     if op in (SEQ, CHOOSE, MAY):
         return any(doable(position, seat, child, bearer) for child in CHILDREN[node])
     if op == IF:
@@ -108,6 +113,44 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == OTHERS:
         return True
     return possible(position, seat, node, bearer)
+
+
+def _doable_once_paid(position: Position, seat: int, node: int, bearer: int) -> bool:
+    """Tell whether some way to pay a price leaves what follows it doable (action.must-change)."""
+    price = PRICE[node]
+    first, last = KINDS_OF_GOODS * seat, KINDS_OF_GOODS * (seat + 1)
+    goods, same = position.goods[first:last], position.same
+    hand, discards = position.hands[seat], position.discards[seat]
+    position.workers[seat] -= price[4]
+    position.spent[seat] += price[4]
+    found = False
+    for left in supplies_left(goods, price):
+        position.goods[first:last] = left
+        position.same = same
+        for kind in range(KINDS_OF_GOODS):
+            if left[kind] < goods[kind]:
+                position.same = kind
+        for gone in combinations(hand, price[5]):
+            position.hands[seat] = _without(hand, gone)
+            position.discards[seat] = [*discards, *gone]
+            if doable(position, seat, THEN[node], bearer):
+                found = True
+                break
+        if found:
+            break
+    position.goods[first:last] = goods
+    position.same = same
+    position.hands[seat], position.discards[seat] = hand, discards
+    position.workers[seat] += price[4]
+    position.spent[seat] -= price[4]
+    return found
+
+
+def _without(cards: list[int], gone: tuple[int, ...]) -> list[int]:
+    left = cards[:]
+    for card in gone:
+        left.remove(card)
+    return left
 
 
 def _gains(position: Position, seat: int, node: int, bearer: int) -> bool:

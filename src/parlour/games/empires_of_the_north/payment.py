@@ -124,6 +124,32 @@ def _spend(position: Position, seat: int, kind: int, amount: int) -> None:
         position.tell("paid", seat, {"count": amount, "kind": GOODS[kind]}, "kw.pay")
 
 
+def supplies_left(goods: list[int], price: Price) -> list[tuple[int, ...]]:
+    """Return every supply of goods that paying a price in full can leave."""
+    needs, wild, gold, raze, _, _, any_goods = price
+    left = goods[:]
+    left[GOLD] -= gold
+    left[RAZE] -= raze
+    found = {tuple(left)}
+    for kind in range(RESOURCES):
+        for _ in range(needs >> NEED_BITS * kind & NEED_MASK):
+            found = _less_one(found, (kind, GOLD))
+    for _ in range(wild):
+        found = _less_one(found, tuple(range(GOLD + 1)))
+    for _ in range(any_goods):
+        found = _less_one(found, tuple(range(KINDS_OF_GOODS)))
+    return sorted([supply for supply in found if min(supply) >= 0])
+
+
+def _less_one(supplies: set[tuple[int, ...]], kinds: tuple[int, ...]) -> set[tuple[int, ...]]:
+    return {
+        (*supply[:kind], supply[kind] - 1, *supply[kind + 1 :])
+        for supply in supplies
+        for kind in kinds
+        if supply[kind] > 0
+    }
+
+
 def lowest_need(needs: int) -> int:
     """Return the first kind that is still owed, or RESOURCES."""
     kind = 0

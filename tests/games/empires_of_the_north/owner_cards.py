@@ -78,6 +78,9 @@ CARDS: dict[str, dict[str, Any]] = {
 
 ONE_LOCATION = {"from": "hand", "where": {"kind": "location"}, "n": 1}
 
+ONE_ANCHOR = {"from": "empire", "where": {"icon": ANCHOR}, "n": 1}
+THREE_FIELDS = {"from": "empire", "where": {"kind": "field"}, "n": 3}
+
 CORNERS: dict[str, dict[str, Any]] = {
     "hut": act({"gain": {"wood": 1}}),
     "dear_word": boost("EXPLORE", {"pay": {"wood": 3}, "then": {"gain": {"vp": 4}}}),
@@ -85,6 +88,13 @@ CORNERS: dict[str, dict[str, Any]] = {
     "free_plan": boost("CONSTRUCT", VP),
     "hoard": act({"pay": {"food": 1}, "then": {"assign": {"food": 1}}}),
     "workshop": act({"pay": {"card": 1}, "then": {"build": {"from": "hand", "less": "free"}}}),
+    "shed": act({"gain": {"stone": 1}}),
+    "two_plans": boost("CONSTRUCT", {"discard": {"from": "hand", "n": 2}, "then": TWO_VP}),
+    "thrown_plan": boost("CONSTRUCT", {"raid": {"pay": {"card": 1}}}),
+    "reflection": {"effect": {"copy": {"of": {"icon": ANCHOR}}}},
+    "quay": {"icons": [ANCHOR], **act({"gain": {"wood": 1}})},
+    "torn_quay": boost("CONSTRUCT", {"discard": ONE_ANCHOR, "then": TWO_VP}),
+    "torn_fields": boost("HARVEST", {"discard": THREE_FIELDS, "then": {"gain": {"vp": 9}}}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -284,6 +294,21 @@ SCENARIOS: dict[str, Scenario] = {
         "use workshop, discard free-word",
         "hand -2 empire +1",
     ),
+    "two cards go beside the location of a Construct": Scenario(
+        _at(clan="three", hand="two_plans hut shed free_word"),
+        "place construct, boost two-plans, discard shed",
+        "vp +2 hand -4 empire +1",
+    ),
+    "a raid is paid with a card beside the location of a Construct": Scenario(
+        _at(clan="three", hand="thrown_plan hut free_word", their_empire="post"),
+        "place construct, boost thrown-plan",
+        "hand -3 empire +1",
+    ),
+    "a copied card leaves if another one stays": Scenario(
+        _at(clan="three", hand="reflection torn_quay shed", empire="quay"),
+        "place construct, boost torn-quay",
+        "vp +2 hand -2",
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -308,6 +333,22 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "the card that is paid cannot be built": (
         _at(clan="three", empire="workshop", hand="hut"),
         "use workshop",
+    ),
+    "two cards do not go if one of them is the location of a Construct": (
+        _at(clan="three", hand="two_plans hut shed"),
+        "place construct, boost two-plans",
+    ),
+    "a raid is not paid with the location of a Construct": (
+        _at(clan="three", hand="thrown_plan hut", their_empire="post"),
+        "place construct, boost thrown-plan",
+    ),
+    "what the location of a Construct copies does not leave": (
+        _at(clan="three", hand="reflection torn_quay", empire="quay"),
+        "place construct, boost torn-quay",
+    ),
+    "the last Field of a Harvest does not leave": (
+        _at(clan="three", hand="torn_fields"),
+        "place harvest, boost torn-fields",
     ),
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }

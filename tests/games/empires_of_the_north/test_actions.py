@@ -255,9 +255,9 @@ def test_the_slot_may_not_make_the_action_impossible() -> None:
     assert may_leave_hand(state, 0, cards("fireside-council")[0])
     assert sorted(table.hand()) == ["fireside-council", "village-green"]
     state.agenda.push((PERFORM, 0, 3))
-    assert may_leave_empire(state, 0, 0)
+    assert may_leave_empire(state, 0, 0, False)
     state.empires[0], state.stores[0] = state.empires[0][:1], state.stores[0][:1]
-    assert not may_leave_empire(state, 0, 0)
+    assert not may_leave_empire(state, 0, 0, False)
 
 
 @pytest.mark.proves("declare.better-choice", "harvest.effect")

@@ -50,7 +50,7 @@ def test_a_form_of_the_notation_is_played(name: str, played: dict[str, Any]) -> 
     assert played[name] == SCENARIOS[name].change
 
 
-@pytest.mark.proves("action.must-change")
+@pytest.mark.proves("action.must-change", "declare.stay-possible")
 @pytest.mark.parametrize("name", NOT_OFFERED)
 def test_what_the_notation_does_not_allow_is_not_offered(name: str, played: dict[str, Any]) -> None:
     assert played[name] == "not offered"

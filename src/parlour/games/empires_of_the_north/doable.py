@@ -24,6 +24,8 @@ from parlour.games.empires_of_the_north.cards import (
     ANCHORED,
     ANY_RESOURCE,
     CARD,
+    COST,
+    HARVEST,
     RESOURCES,
     SAME,
     WORKER,
@@ -72,6 +74,8 @@ from parlour.games.empires_of_the_north.payment import payable, supplies_left
 from parlour.games.empires_of_the_north.performing import (
     may_leave_empire,
     may_leave_hand,
+    may_leave_together,
+    pending,
     performable,
     spare_cards,
 )
@@ -180,7 +184,7 @@ def possible(position: Position, seat: int, node: int, bearer: int) -> bool:
         return len(fetchable(position, seat, node)) > 0
     if op == DISCARD:
         if FLAGS[node]:
-            count = len(abandonable(position, seat, node, bearer))
+            count = abandonable_together(position, seat, node, bearer)
         else:
             count = discardable(position, seat, node)
         return count >= (1 if MORE[node] else AMOUNT[node])
@@ -205,6 +209,8 @@ def possible(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == MOVE_SHIP:
         return len(forwardable(position, seat)) > 0
     if op == RAID:
+        if PRICE[node][5] > spare_cards(position, seat):
+            return False
         return payable(position, seat, PRICE[node]) and len(raid_targets(position, seat)) > 0
     return op == LAND and len(ships_to_land(position, seat, FLAGS[node])) > 0
 
@@ -251,7 +257,7 @@ def returnable(position: Position, seat: int, node: int, bearer: int) -> list[in
         for place in range(len(position.empires[seat]))
         if fits(position, seat, place, SELECTOR[node], bearer)
         and can_leave(position, seat, place, True)
-        and may_leave_empire(position, seat, place)
+        and may_leave_empire(position, seat, place, True)
     ]
 
 
@@ -261,20 +267,23 @@ def abandonable(position: Position, seat: int, node: int, bearer: int) -> list[i
         for place in range(len(position.empires[seat]))
         if fits(position, seat, place, SELECTOR[node], bearer)
         and can_leave(position, seat, place, False)
-        and may_leave_empire(position, seat, place)
+        and may_leave_empire(position, seat, place, False)
     ]
+
+
+def abandonable_together(position: Position, seat: int, node: int, bearer: int) -> int:
+    """Count the cards of the Empire that may go together: a Field to harvest stays."""
+    places = abandonable(position, seat, node, bearer)
+    empire = position.empires[seat]
+    fields = sum([1 for place in places if is_base_field(empire[place])])
+    last = fields and fields == sum([1 for word in empire if is_base_field(word)])
+    return len(places) - 1 if last and pending(position, seat, HARVEST) else len(places)
 
 
 def discardable(position: Position, seat: int, node: int) -> int:
     """Count the cards in hand that an effect may discard."""
-    selector = SELECTOR[node]
-    return sum(
-        [
-            1
-            for card in position.hands[seat][:]
-            if fits_outside(card, selector) and may_leave_hand(position, seat, card)
-        ]
-    )
+    fitting = [card for card in position.hands[seat] if fits_outside(card, SELECTOR[node])]
+    return may_leave_together(position, seat, fitting)
 
 
 def buildable(position: Position, seat: int, node: int) -> list[int]:
@@ -284,6 +293,8 @@ def buildable(position: Position, seat: int, node: int) -> list[int]:
     else:
         cards = different(position.hands[seat])
         cards = [card for card in cards if affordable(position, seat, card, PRICE[node])]
+        spare = spare_cards(position, seat)
+        cards = [card for card in cards if COST[card][5] == 0 or COST[card][5] < spare]
     return [
         card
         for card in cards

@@ -67,7 +67,11 @@ from parlour.games.empires_of_the_north.notation import (
     move_of,
 )
 from parlour.games.empires_of_the_north.operators import NONE, ON_LEAVE
-from parlour.games.empires_of_the_north.performing import may_leave_hand, pending
+from parlour.games.empires_of_the_north.performing import (
+    may_leave_hand,
+    may_leave_together,
+    pending,
+)
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
     NO_CARD,
@@ -199,12 +203,16 @@ def _enough_left(position: Position, card: int) -> bool:
     _, seat, count, _, selector, up_to, node, _, _ = position.agenda.top()
     if up_to or count == 1 or (node != NONE and OTHERWISE[node] != NONE):
         return True
-    later = [
-        other
-        for other in position.hands[seat]
-        if other >= card and (selector == NONE or fits_outside(other, selector))
+    fitting = [
+        other for other in position.hands[seat] if selector == NONE or fits_outside(other, selector)
     ]
-    return len(later) >= count
+    if not pending(position, seat, CONSTRUCT):
+        return len([other for other in fitting if other >= card]) >= count
+    fitting.remove(card)
+    position.hands[seat].remove(card)
+    enough = may_leave_together(position, seat, fitting) >= count - 1
+    insert(position.hands[seat], card)
+    return enough
 
 
 def discard(position: Position, card: int) -> None:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from parlour.games.empires_of_the_north import decks
-from parlour.games.empires_of_the_north.building import constructible_left
+from parlour.games.empires_of_the_north.abilities import COPY_OF
+from parlour.games.empires_of_the_north.building import can_construct, constructible_left
 from parlour.games.empires_of_the_north.cards import CONSTRUCT, EXPLORE, HARVEST, POPULATE
-from parlour.games.empires_of_the_north.empire import is_base_field
+from parlour.games.empires_of_the_north.empire import (
+    host_of,
+    is_base_field,
+    printed_on,
+    serial_of,
+)
 from parlour.games.empires_of_the_north.frames import PERFORM
+from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import Position
 
 
@@ -51,9 +58,43 @@ def spare_cards(position: Position, seat: int) -> int:
     return len(position.hands[seat]) - pending(position, seat, CONSTRUCT)
 
 
-def may_leave_empire(position: Position, seat: int, place: int) -> bool:
-    """Tell whether a declared Harvest stays possible without a card (declare.stay-possible)."""
+def may_leave_together(position: Position, seat: int, cards: list[int]) -> int:
+    """Count how many of some cards in hand may go together (declare.stay-possible)."""
+    declared = pending(position, seat, CONSTRUCT)
+    if not declared:
+        return len(cards)
+    staying = position.hands[seat][:]
+    for card in cards:
+        staying.remove(card)
+    built = sum([1 for card in staying if can_construct(position, seat, card)])
+    return len(cards) - max(0, declared - built)
+
+
+def may_leave_empire(position: Position, seat: int, place: int, into_hand: bool) -> bool:
+    """Tell whether what is declared stays possible without a card (declare.stay-possible)."""
     empire = position.empires[seat]
-    if not is_base_field(empire[place]) or not pending(position, seat, HARVEST):
+    harvested = is_base_field(empire[place]) and pending(position, seat, HARVEST)
+    if harvested and sum([1 for word in empire if is_base_field(word)]) == 1:
+        return False
+    declared = pending(position, seat, CONSTRUCT)
+    if not declared or all(COPY_OF[card] == NONE for card in position.hands[seat]):
         return True
-    return sum([1 for word in empire if is_base_field(word)]) > 1
+    return _constructs_without(position, seat, place, into_hand, declared)
+
+
+def _constructs_without(
+    position: Position, seat: int, place: int, into_hand: bool, declared: int
+) -> bool:
+    """Tell whether copying cards and others in hand suffice once a card has left the Empire."""
+    empire, stores, hand = position.empires[seat], position.stores[seat], position.hands[seat]
+    serial = serial_of(empire[place])
+    staying = [
+        where for where, word in enumerate(empire) if where != place and host_of(word) != serial
+    ]
+    position.empires[seat] = [empire[where] for where in staying]
+    position.stores[seat] = [stores[where] for where in staying]
+    if into_hand:
+        position.hands[seat] = sorted([*hand, printed_on(empire[place])])
+    possible = len(constructible_left(position, seat, declared)) > 0
+    position.empires[seat], position.stores[seat], position.hands[seat] = empire, stores, hand
+    return possible

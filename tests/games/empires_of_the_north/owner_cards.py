@@ -95,6 +95,11 @@ CORNERS: dict[str, dict[str, Any]] = {
     "quay": {"icons": [ANCHOR], **act({"gain": {"wood": 1}})},
     "torn_quay": boost("CONSTRUCT", {"discard": ONE_ANCHOR, "then": TWO_VP}),
     "torn_fields": boost("HARVEST", {"discard": THREE_FIELDS, "then": {"gain": {"vp": 9}}}),
+    "haggler": act(
+        {"seq": [{"may": {"pay": {"wood": 1}, "then": {"gain": {"stone": 1}}}}], "then": TWO_VP}
+    ),
+    "seeker": act({"choose": [{"find": {}}, {"gain": {"food": 1}}], "then": TWO_VP}),
+    "dreamer": act({"may": {"seq": [{"find": {}}]}, "then": TWO_VP}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -308,6 +313,23 @@ SCENARIOS: dict[str, Scenario] = {
         _at(clan="three", hand="reflection torn_quay shed", empire="quay"),
         "place construct, boost torn-quay",
         "vp +2 hand -2",
+    ),
+    "nothing follows a sequence of which nothing was done": Scenario(
+        _at(clan="three", empire="haggler", goods="wood"), "use haggler, no", ""
+    ),
+    "it follows a sequence of which a part was done": Scenario(
+        _at(clan="three", empire="haggler", goods="wood"),
+        "use haggler, yes",
+        "wood -1 stone +1 vp +2",
+    ),
+    "nothing follows an option that came to nothing": Scenario(
+        _at(clan="three", empire="seeker"), "use seeker, option 1, no", ""
+    ),
+    "it follows an option that was done": Scenario(
+        _at(clan="three", empire="seeker"), "use seeker, option 2", "food +1 vp +2"
+    ),
+    "nothing follows a choice that came to nothing": Scenario(
+        _at(clan="three", empire="dreamer"), "use dreamer, yes, no", ""
     ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),

@@ -21,7 +21,7 @@ from parlour.games.empires_of_the_north.abilities import (
 from parlour.games.empires_of_the_north.cards import ANY_RESOURCE, RESOURCES
 from parlour.games.empires_of_the_north.doable import action_tiles, doable
 from parlour.games.empires_of_the_north.empire import holds, number
-from parlour.games.empires_of_the_north.events import count_use, follow
+from parlour.games.empires_of_the_north.events import count_use, follow, follow_parts
 from parlour.games.empires_of_the_north.frames import (
     AGAIN,
     CHOICE,
@@ -82,8 +82,7 @@ def resolve(position: Position) -> None:
     if op == GAIN:
         _gain(position, seat, node, serial)
     elif op == SEQ:
-        if THEN[node] != NONE and doable(position, seat, node, serial):
-            follow(position, seat, node, serial)
+        follow_parts(position, seat, node, serial)
         for child in reversed(CHILDREN[node]):
             position.agenda.push((NODE, seat, child, serial))
     elif op == IF:
@@ -244,7 +243,7 @@ def answer_offer(position: Position, yes: bool) -> None:
 def answer_whether(position: Position, yes: bool) -> None:
     _, seat, node, serial = position.agenda.pop()
     if yes:
-        follow(position, seat, node, serial)
+        follow_parts(position, seat, node, serial)
         position.agenda.push((NODE, seat, CHILDREN[node][0], serial))
 
 
@@ -258,7 +257,7 @@ def list_options(position: Position, moves: list[Move]) -> None:
 def choose(position: Position, index: int) -> None:
     """Resolve one of several options (general.slash)."""
     _, seat, node, serial = position.agenda.pop()
-    follow(position, seat, node, serial)
+    follow_parts(position, seat, node, serial)
     child = CHILDREN[node][index]
     if OP[child] == PAY:
         count_use(position)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.empires_of_the_north.abilities import LISTENS, THEN, TOUCHES_SAME
 from parlour.games.empires_of_the_north.empire import place_of
-from parlour.games.empires_of_the_north.frames import EVENT, LIMIT, NODE, SAME
+from parlour.games.empires_of_the_north.frames import EVENT, IF_DONE, LIMIT, NODE, SAME
 from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
     DESIGN_MASK,
@@ -38,11 +38,14 @@ def count_use(position: Position) -> None:
     """Count an effect that happens now against the limit of its Feature (feature.limit).
 
     Nothing can have followed from a Feature without effect: so the topmost one that is not counted
-    yet is the one being resolved.
+    yet is the one being resolved. What waits for some part of an effect to happen follows now.
     """
     frames = position.agenda.frames
     for index in range(len(frames) - 1, -1, -1):
-        if frames[index][0] == LIMIT:
+        if frames[index][0] == IF_DONE:
+            _, seat, node, serial = frames[index]
+            frames[index] = (NODE, seat, THEN[node], serial)
+        elif frames[index][0] == LIMIT:
             _, seat, serial, feature = frames.pop(index)
             place = place_of(position, seat, serial)
             if place != NONE:
@@ -56,6 +59,12 @@ def begin_effect(position: Position, seat: int, node: int, serial: int) -> None:
         position.agenda.push((SAME, seat, position.same))
         position.same = NONE
     position.agenda.push((NODE, seat, node, serial))
+
+
+def follow_parts(position: Position, seat: int, node: int, serial: int) -> None:
+    """Let come after the parts of a node what follows if one of them did something."""
+    if THEN[node] != NONE:
+        position.agenda.push((IF_DONE, seat, node, serial))
 
 
 def follow(position: Position, seat: int, node: int, serial: int) -> None:

@@ -32,6 +32,8 @@ STORAGE: Final = 10
 """The end of Lookout for one player."""
 LIMIT: Final = 11
 """A Feature with a limit has had no effect yet: serial, which of the card's Features."""
+IF_DONE: Final = 12
+"""What follows parts of an effect, none of which has done anything yet: node, serial."""
 
 TURN: Final = 20
 CLAN: Final = 21

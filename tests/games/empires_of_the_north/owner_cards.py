@@ -100,6 +100,7 @@ CORNERS: dict[str, dict[str, Any]] = {
     ),
     "seeker": act({"choose": [{"find": {}}, {"gain": {"food": 1}}], "then": TWO_VP}),
     "dreamer": act({"may": {"seq": [{"find": {}}]}, "then": TWO_VP}),
+    "larder": act({"gain": {"food": 1, "vp": {"have": "food"}}}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -330,6 +331,9 @@ SCENARIOS: dict[str, Scenario] = {
     ),
     "nothing follows a choice that came to nothing": Scenario(
         _at(clan="three", empire="dreamer"), "use dreamer, yes, no", ""
+    ),
+    "what is counted is counted before anything is gained": Scenario(
+        _at(clan="three", empire="larder", goods="food 2"), "use larder", "food +1 vp +2"
     ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),

@@ -167,8 +167,9 @@ def _gain(position: Position, seat: int, node: int, serial: int) -> None:
         return
     count_use(position)
     follow(position, seat, node, serial)
-    for kind, quantity in PAIRS[node]:
-        amount = number(position, seat, quantity, serial)
+    # All amounts are counted before anything is gained.
+    counted = [(kind, number(position, seat, many, serial)) for kind, many in PAIRS[node]]
+    for kind, amount in counted:
         if amount <= 0:
             continue
         if kind in WILD:

@@ -101,6 +101,10 @@ CORNERS: dict[str, dict[str, Any]] = {
     "seeker": act({"choose": [{"find": {}}, {"gain": {"food": 1}}], "then": TWO_VP}),
     "dreamer": act({"may": {"seq": [{"find": {}}]}, "then": TWO_VP}),
     "larder": act({"gain": {"food": 1, "vp": {"have": "food"}}}),
+    "salvage": act({"take": {"from": "discard", "where": {"holds": "any"}}}),
+    "revival": act({"take": {"from": "discard", "where": {"exhausted": False}}}),
+    "farewell": feature(on="leave", where={"exhausted": True}, do=TWO_VP),
+    "wreck": act({"discard": {"from": "empire", "where": {"icon": ANCHOR}, "n": 1}, "then": VP}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -335,6 +339,9 @@ SCENARIOS: dict[str, Scenario] = {
     "what is counted is counted before anything is gained": Scenario(
         _at(clan="three", empire="larder", goods="food 2"), "use larder", "food +1 vp +2"
     ),
+    "a card that has left is not exhausted": Scenario(
+        _at(clan="three", empire="farewell wreck quay"), "use wreck", "vp +1 empire -1"
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -375,6 +382,14 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "the last Field of a Harvest does not leave": (
         _at(clan="three", hand="torn_fields"),
         "place harvest, boost torn-fields",
+    ),
+    "a discarded card holds nothing": (
+        _at(clan="three", empire="salvage", discard="hut"),
+        "use salvage",
+    ),
+    "a discarded card is neither exhausted nor unexhausted": (
+        _at(clan="three", empire="revival", discard="hut"),
+        "use revival",
     ),
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }

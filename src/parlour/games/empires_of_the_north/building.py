@@ -20,6 +20,7 @@ from parlour.games.empires_of_the_north.cards import (
 from parlour.games.empires_of_the_north.empire import (
     add_card,
     fits,
+    fits_outside,
     goods_of_field,
     host_of,
     is_base_field,
@@ -35,7 +36,7 @@ from parlour.games.empires_of_the_north.position import (
     NO_CARD,
     Position,
 )
-from parlour.games.empires_of_the_north.selectors import FITS, NAMES_ISLANDS
+from parlour.games.empires_of_the_north.selectors import NAMES_ISLANDS
 
 
 def constructible_left(position: Position, seat: int, needed: int) -> list[int]:
@@ -87,7 +88,7 @@ def saved_on(position: Position, seat: int, card: int) -> Price:
     needs = wild = 0
     for word in position.empires[seat]:
         for less, selector in DISCOUNTS[word & DESIGN_MASK]:
-            if FITS[selector][card]:
+            if fits_outside(card, selector):
                 needs += less[0]
                 wild += less[1]
     return (needs, wild, 0, 0, 0, 0, 0)

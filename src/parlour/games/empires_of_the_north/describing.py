@@ -19,7 +19,7 @@ from parlour.games.empires_of_the_north.cards import (
     Price,
     price_of,
 )
-from parlour.games.empires_of_the_north.selectors import FITS
+from parlour.games.empires_of_the_north.empire import fits_outside
 from parlour.games.empires_of_the_north.vocabulary import DISTANCES, GOODS, TILES
 from parlour.games.empires_of_the_north.wording import Wording
 
@@ -97,7 +97,7 @@ def _discounts(view: dict[str, Any], card: int) -> list[Price]:
         less
         for own in view["players"][view["seat"]]["empire"]
         for less, selector in DISCOUNTS[NUMBER_OF[own["card"]]]
-        if FITS[selector][card]
+        if fits_outside(card, selector)
     ]
 
 

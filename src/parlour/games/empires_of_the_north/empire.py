@@ -137,12 +137,18 @@ def fits(position: Position, seat: int, place: int, selector: int, bearer: int) 
     return holds == NONE or stored(position.stores[seat][place], holds) > 0
 
 
-def fits_outside(card: int, selector: int) -> bool:
-    """Tell whether a card in a hand, deck or discard pile is one that a selector means."""
+def fits_outside(card: int, selector: int, upgrade: bool = False) -> bool:
+    """Tell whether a card in a hand, deck or discard pile is one that a selector means.
+
+    `upgrade` tells that it has just left as an upgrade. Outside of an Empire no card is exhausted
+    or unexhausted, and none holds anything.
+    """
     if not FITS[selector][card]:
         return False
-    upgrades_only = CIRCUMSTANCES[selector][3]
-    return not (upgrades_only and KIND_OF[card] == FIELD_OR_UPGRADE)
+    exhausted, holds, _, upgrades = CIRCUMSTANCES[selector]
+    if exhausted != NONE or holds != NONE:
+        return False
+    return upgrade or not (upgrades and KIND_OF[card] == FIELD_OR_UPGRADE)
 
 
 def can_leave(position: Position, seat: int, place: int, into_hand: bool) -> bool:

@@ -38,7 +38,6 @@ from parlour.games.empires_of_the_north.position import (
     USES_SHIFT,
     Position,
 )
-from parlour.games.empires_of_the_north.selectors import FITS
 from parlour.games.empires_of_the_north.storing import push_lots
 
 STORAGE_WAITS: Final = 0
@@ -107,7 +106,7 @@ def _concerns(
         place = place_of(position, causer, serial)
         if place != NONE:
             return fits(position, causer, place, selector, bearer)
-    return FITS[selector][card] if upgrade else fits_outside(card, selector)
+    return fits_outside(card, selector, upgrade != 0)
 
 
 def _order_matters(position: Position, seat: int, triggered: list[tuple[int, int]]) -> bool:

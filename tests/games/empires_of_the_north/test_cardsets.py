@@ -19,6 +19,7 @@ from parlour.games.empires_of_the_north.cards import FOLDER
 from parlour.games.empires_of_the_north.cardsets import check_set
 from parlour.games.empires_of_the_north.grammar import Grammar
 from parlour.games.empires_of_the_north.vocabulary import OPERATORS
+from tests.games.empires_of_the_north.owner_cards import SET, act, clan
 from tests.games.empires_of_the_north.situations import EMPIRES
 
 GAME = "empires-of-the-north"
@@ -108,6 +109,30 @@ def test_a_fault_names_card_field_and_what_was_expected(
     faults = check_set(data)
     assert any(fault in one for one in faults), faults
     assert any(one.startswith(("card heidel", "clan heidel")) for one in faults), faults
+
+
+def test_two_ids_that_moves_could_not_tell_apart_are_a_fault() -> None:
+    wood = act({"gain": {"wood": 1}})
+    cards = [*clan("x", {"y_z": wood}), *clan("x_y", {"z": wood})]
+    clans = [{"id": name, "names": {"en": name}} for name in ("x", "x_y")]
+    assert check_set({**SET, "clans": clans, "cards": cards}) == [
+        "card x_y.z, id: expected another one, as moves name both it and x.y_z x-y-z"
+    ]
+
+
+def test_a_card_that_moves_would_call_like_a_house_card_is_a_fault() -> None:
+    data = house("decks.json")
+    data["set"], data["clans"] = "priest", [{"id": "of", "names": {"en": "Of"}}]
+    data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
+    for one in data["cards"]:
+        one["clan"] = "of"
+        one["id"] = one["id"].replace("ulaf.", "of.")
+    assert EMPIRES.check_set(data) == []
+    card(data, "of.valkyrie")["id"] = "of.thor"
+    assert EMPIRES.check_set(data) == [
+        "card of.thor, id: expected another one, as moves name a card of the set house "
+        "priest-of-thor"
+    ]
 
 
 def test_islands_are_counted_by_distance_and_cost_a_raze_token() -> None:
@@ -238,6 +263,34 @@ try:
 except Exception as error:
     print("played", error)
 """
+
+
+CLASHING = """
+from parlour.games.empires_of_the_north.cards import CARD_IDS, DECK_SETS
+print(*DECK_SETS, len(CARD_IDS) - len(set(CARD_IDS)))
+"""
+
+
+def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) -> None:
+    for name, own, short in (("a", "b_c", "d"), ("a-b", "c", "d"), ("a-d", "c", "d")):
+        data = house("decks.json")
+        data["set"], data["clans"] = name, [{"id": own, "names": {"en": "One"}}]
+        data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
+        card(data, "ulaf.valkyrie")["id"] = f"ulaf.{short}"
+        for number, one in enumerate(data["cards"]):
+            one["clan"] = own
+            rest = f"{name.replace('-', '_')}_{number}"
+            one["id"] = f"{own}.{short if one['id'] == f'ulaf.{short}' else rest}"
+        assert check_set(data) == []
+        (tmp_path / f"{name}.json").write_text(json.dumps(data), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", CLASHING],
+        env={**os.environ, "PARLOUR_CARDS": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "house a-b a-d 0\n", done.stderr
 
 
 @pytest.mark.proves("house.deck-choice")

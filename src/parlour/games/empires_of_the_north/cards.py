@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.games.empires_of_the_north.installed import HOUSE, CardSet, card_sets
+from parlour.games.empires_of_the_north.installed import HOUSE, CardSet, card_sets, name_of
 from parlour.games.empires_of_the_north.vocabulary import (
     CARD_KINDS,
     DISTANCES,
@@ -75,9 +75,7 @@ CLANS_OF: Final[dict[str, tuple[int, ...]]] = {
 """By set: its clans."""
 
 DESIGNS: Final = len(DATA)
-CARD_IDS: Final[tuple[str, ...]] = tuple(
-    [card["id"].partition(".")[2].replace("_", "-") for card in DATA]
-)
+CARD_IDS: Final[tuple[str, ...]] = tuple([name_of(card) for card in DATA])
 NUMBER_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(CARD_IDS)}
 
 KIND_OF: Final[tuple[int, ...]] = tuple([CARD_KINDS.index(card["kind"]) for card in DATA])

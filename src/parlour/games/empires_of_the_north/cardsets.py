@@ -179,12 +179,23 @@ def _tables(grammar: Grammar, cards: list[object]) -> list[Data]:
 
 
 def _check_ids(cards: list[Data]) -> list[str]:
+    """Name ids that stand twice, or that moves could not tell apart."""
     ids = [str(card.get("id")) for card in cards]
-    return [
-        f"card {name}, id: expected an id of its own, got it {ids.count(name)} times"
-        for name in sorted(set(ids))
-        if ids.count(name) > 1
-    ]
+    faults = []
+    read: dict[str, str] = {}
+    for name in sorted(set(ids)):
+        if ids.count(name) > 1:
+            faults.append(
+                f"card {name}, id: expected an id of its own, got it {ids.count(name)} times"
+            )
+        same = re.sub("[._]", "-", name)
+        if same in read:
+            faults.append(
+                f"card {name}, id: expected another one, as moves name both it and {read[same]} "
+                f"{same}"
+            )
+        read[same] = name
+    return faults
 
 
 def _copies(card: Data) -> int:

@@ -32,9 +32,10 @@ from parlour.games.empires_of_the_north.cards import (
     FOLDER,
     ISLAND_SETS,
     ISLANDS_IN,
+    SETS,
 )
 from parlour.games.empires_of_the_north.insight import EmpiresInsight
-from parlour.games.empires_of_the_north.installed import HOUSE
+from parlour.games.empires_of_the_north.installed import HOUSE, clashes
 from parlour.games.empires_of_the_north.lookout import take_clan
 from parlour.games.empires_of_the_north.operators import NONE
 from parlour.games.empires_of_the_north.position import (
@@ -135,7 +136,8 @@ class EmpiresOfTheNorth(Game):
         return None
 
     def check_set(self, data: object) -> list[str]:
-        return cardsets.check_set(data)
+        faults = cardsets.check_set(data)
+        return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
 
     def set_template(self, name: str) -> str:
         return templates.template(name, DATA)

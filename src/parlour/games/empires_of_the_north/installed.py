@@ -1,8 +1,9 @@
 """The card sets of this machine: the house set, and what its owner has put into a folder.
 
 The folder is `PARLOUR_CARDS`, or `~/.config/parlour/empires-of-the-north`. A file with faults is
-left out; `parlour decks check` says why. The clans and icons of a set carry its name in front, and
-its cards the names of set and clan, so that nothing gets mixed up.
+left out, and so is one with a card that moves would call like one of another set; `parlour decks
+check` says why. The clans and icons of a set carry its name in front, and its cards the names of
+set and clan, so that nothing gets mixed up.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def card_sets(house: Path) -> list[CardSet]:
     found = folder_of_sets()
     for one in sorted(found.glob("*.json")) if found.is_dir() else []:
         data = _read(one)
-        if data is None or check_set(data):
+        if data is None or check_set(data) or clashes(sets, data):
             continue
         same = [chosen for chosen in sets if chosen.name == data["set"]]
         if not same:
@@ -53,6 +54,30 @@ def card_sets(house: Path) -> list[CardSet]:
             sets.append(same[0])
         _add(same[0], _prefixed(data))
     return sets if _fits(sets) else sets[:1]
+
+
+def name_of(card: Data) -> str:
+    """Return the name by which moves call a card."""
+    name: str = card["id"].partition(".")[2].replace("_", "-")
+    return name
+
+
+def clashes(sets: list[CardSet], data: Data) -> list[str]:
+    """Name the cards of a sound file that moves would call like cards of other sets or files."""
+    islands = data["format"] == ISLANDS_FORMAT
+    taken: dict[str, str] = {}
+    for one in sets:
+        for cards, same_kind in ((one.cards, not islands), (one.islands, islands)):
+            if one.name != data["set"] or not same_kind:
+                taken.update({name_of(card): one.name for card in cards})
+    written = data["islands" if islands else "cards"]
+    names = [name_of(card) for card in _prefixed(data)["cards"]]
+    return [
+        f"card {card['id']}, id: expected another one, as moves name a card of the set "
+        f"{taken[name]} {name}"
+        for card, name in zip(written, names, strict=True)
+        if name in taken
+    ]
 
 
 def _read(file: Path) -> Data | None:

@@ -105,6 +105,10 @@ CORNERS: dict[str, dict[str, Any]] = {
     "revival": act({"take": {"from": "discard", "where": {"exhausted": False}}}),
     "farewell": feature(on="leave", where={"exhausted": True}, do=TWO_VP),
     "wreck": act({"discard": {"from": "empire", "where": {"icon": ANCHOR}, "n": 1}, "then": VP}),
+    "mint": act({"pay": {"resource": 1}, "then": {"gain": {"same": 2}}}),
+    "echo_hall": act({"gain": {"same": 1}}),
+    "parrot": boost("POPULATE", {"gain": {"same": 1}}),
+    "memory": {"effect": {"bonus": {"gain": {"same": 1}}}},
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -342,6 +346,12 @@ SCENARIOS: dict[str, Scenario] = {
     "a card that has left is not exhausted": Scenario(
         _at(clan="three", empire="farewell wreck quay"), "use wreck", "vp +1 empire -1"
     ),
+    "the same kind as was paid": Scenario(
+        _at(clan="three", empire="mint", goods="wood"), "use mint", "wood +1"
+    ),
+    "a bonus does not see the price of its location": Scenario(
+        _at(clan="three", hand="memory", goods="wood"), "build memory", "wood -1 hand -1 empire +1"
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -390,6 +400,14 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "a discarded card is neither exhausted nor unexhausted": (
         _at(clan="three", empire="revival", discard="hut"),
         "use revival",
+    ),
+    "the price of a location is no kind to gain again": (
+        _at(clan="three", empire="echo_hall", hand="hut", goods="wood"),
+        "build hut, 2: pass, use echo-hall",
+    ),
+    "the price of a second use is no kind to gain again": (
+        _at(clan="three", hand="parrot", goods="food"),
+        "place explore, 2: pass, move explore populate, boost parrot",
     ),
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }

@@ -211,9 +211,18 @@ PRICE_FELT: Final[tuple[bool, ...]] = tuple(
 """Prices after which it must be asked anew whether what follows changes anything."""
 
 
+def _uses_same(node: int) -> bool:
+    return any(kind == SAME for below in nodes_below(node) for kind, _ in PAIRS[below])
+
+
 def _touches_same(node: int) -> bool:
     return any(OP[below] in (PAY, ASSIGN, RELEASE) for below in nodes_below(node))
 
 
-TOUCHES_SAME: Final[tuple[bool, ...]] = tuple([_touches_same(node) for node in range(len(OP))])
-"""Nodes after which "the same kind" may mean another one."""
+USES_SAME: Final[tuple[bool, ...]] = tuple([_uses_same(node) for node in range(len(OP))])
+"""Nodes that may give "the same kind"."""
+
+TOUCHES_SAME: Final[tuple[bool, ...]] = tuple(
+    [USES_SAME[node] or _touches_same(node) for node in range(len(OP))]
+)
+"""Nodes before which "the same kind" means nothing, or after which it may mean another one."""

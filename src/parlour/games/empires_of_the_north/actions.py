@@ -7,7 +7,7 @@ from parlour.games.empires_of_the_north import raids, tiles
 from parlour.games.empires_of_the_north.abilities import ACT, TOUCHES_SAME
 from parlour.games.empires_of_the_north.building import list_builds
 from parlour.games.empires_of_the_north.cards import CARD_IDS
-from parlour.games.empires_of_the_north.doable import doable
+from parlour.games.empires_of_the_north.doable import worth_beginning
 from parlour.games.empires_of_the_north.effects import start
 from parlour.games.empires_of_the_north.empire import serial_of
 from parlour.games.empires_of_the_north.events import push_event
@@ -35,7 +35,7 @@ def usable(position: Position, seat: int) -> list[int]:
         node = ACT[word & DESIGN_MASK]
         if node == NONE or word & EXHAUSTED:
             continue
-        if doable(position, seat, node, serial_of(word)):
+        if worth_beginning(position, seat, node, serial_of(word)):
             places.append(place)
     return places
 

@@ -18,6 +18,7 @@ from parlour.games.empires_of_the_north.abilities import (
     PRICE_FELT,
     SELECTOR,
     THEN,
+    USES_SAME,
 )
 from parlour.games.empires_of_the_north.building import affordable, constructible_left
 from parlour.games.empires_of_the_north.cards import (
@@ -117,6 +118,17 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == OTHERS:
         return True
     return possible(position, seat, node, bearer)
+
+
+def worth_beginning(position: Position, seat: int, node: int, bearer: int) -> bool:
+    """Tell whether a whole effect would change something: so far it has seen nothing paid."""
+    if not USES_SAME[node]:
+        return doable(position, seat, node, bearer)
+    same = position.same
+    position.same = NONE
+    changes = doable(position, seat, node, bearer)
+    position.same = same
+    return changes
 
 
 def _doable_once_paid(position: Position, seat: int, node: int, bearer: int) -> bool:

@@ -14,7 +14,7 @@ from parlour.games.empires_of_the_north.cards import (
     KIND_OF,
     TRIGGER,
 )
-from parlour.games.empires_of_the_north.doable import doable
+from parlour.games.empires_of_the_north.doable import worth_beginning
 from parlour.games.empires_of_the_north.effects import start
 from parlour.games.empires_of_the_north.empire import serial_of
 from parlour.games.empires_of_the_north.events import push_event
@@ -51,7 +51,7 @@ def list_slot(position: Position, moves: list[Move]) -> None:
 def can_boost(position: Position, seat: int, card: int) -> bool:
     """Tell whether a Boost would change the game, itself no longer in hand (boost.partial)."""
     position.hands[seat].remove(card)
-    changes = doable(position, seat, INSTANT[card], NO_CARD)
+    changes = worth_beginning(position, seat, INSTANT[card], NO_CARD)
     insert(position.hands[seat], card)
     return changes
 

@@ -14,7 +14,7 @@ from parlour.games.empires_of_the_north.abilities import (
     counts_supply,
 )
 from parlour.games.empires_of_the_north.cards import CARD_IDS
-from parlour.games.empires_of_the_north.doable import doable, lots
+from parlour.games.empires_of_the_north.doable import lots, worth_beginning
 from parlour.games.empires_of_the_north.empire import fits, fits_outside, holds, place_of, serial_of
 from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import FEATURE, LIMIT, ORDERING
@@ -142,7 +142,7 @@ def work(position: Position) -> None:
         return
     if condition != NONE and not holds(position, seat, condition, serial):
         return
-    if not doable(position, seat, node, serial):
+    if not worth_beginning(position, seat, node, serial):
         return
     if limit:
         position.agenda.push((LIMIT, seat, serial, index))

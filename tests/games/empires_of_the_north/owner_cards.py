@@ -109,6 +109,7 @@ CORNERS: dict[str, dict[str, Any]] = {
     "echo_hall": act({"gain": {"same": 1}}),
     "parrot": boost("POPULATE", {"gain": {"same": 1}}),
     "memory": {"effect": {"bonus": {"gain": {"same": 1}}}},
+    "medley": act({"gain": {"resource": 1, "good": 1}, "different": True}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -352,6 +353,11 @@ SCENARIOS: dict[str, Scenario] = {
     "a bonus does not see the price of its location": Scenario(
         _at(clan="three", hand="memory", goods="wood"), "build memory", "wood -1 hand -1 empire +1"
     ),
+    "different kinds, resources first": Scenario(
+        _at(clan="three", empire="medley"),
+        "use medley, gain fish, gain raze",
+        "fish +1 raze +1",
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -408,6 +414,10 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
     "the price of a second use is no kind to gain again": (
         _at(clan="three", hand="parrot", goods="food"),
         "place explore, 2: pass, move explore populate, boost parrot",
+    ),
+    "a kind that was gained as a resource is not gained again as a good": (
+        _at(clan="three", empire="medley"),
+        "use medley, gain wood, gain wood",
     ),
     "without an own pawn on its tile no action": (_at(empire="captain"), "use captain"),
 }

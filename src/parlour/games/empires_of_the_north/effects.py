@@ -169,6 +169,9 @@ def _gain(position: Position, seat: int, node: int, serial: int) -> None:
     follow(position, seat, node, serial)
     # All amounts are counted before anything is gained.
     counted = [(kind, number(position, seat, many, serial)) for kind, many in PAIRS[node]]
+    if FLAGS[node]:
+        # Resources are asked before goods: whatever they take, enough kinds of goods are left.
+        counted.reverse()
     for kind, amount in counted:
         if amount <= 0:
             continue
@@ -182,18 +185,29 @@ def list_gains(position: Position, moves: list[Move]) -> None:
     """List the kinds that the next unit may be, in the order of kinds."""
     _, _, wild, amount, lowest, different, _ = position.agenda.top()
     kinds = RESOURCES if wild == ANY_RESOURCE else KINDS_OF_GOODS
-    last = kinds - amount if different else kinds - 1
-    for kind in range(lowest, max(last, lowest) + 1):
+    free = [kind for kind in range(lowest, kinds) if not different >> kind + 1 & 1]
+    if different:
+        free = free[: max(1, len(free) - amount + 1)]
+    for kind in free:
         moves.append(move_of(GAIN_KIND, kind))
 
 
 def gain_unit(position: Position, kind: int) -> None:
     _, seat, wild, amount, _, different, node = position.agenda.pop()
+    if different and position.agenda:
+        _take_kind(position, node, kind)
     kinds = RESOURCES if wild == ANY_RESOURCE else KINDS_OF_GOODS
     lowest = kind + 1 if different else kind
     if amount > 1 and lowest < kinds:
         position.agenda.push((GAINING, seat, wild, amount - 1, lowest, different, node))
     gain(position, seat, kind, 1)
+
+
+def _take_kind(position: Position, node: int, kind: int) -> None:
+    """Let the other units of a gain of different kinds be of other kinds than this one."""
+    frame = position.agenda.top()
+    if frame[0] == GAINING and frame[6] == node:
+        position.agenda.replace((*frame[:5], frame[5] | 2 << kind, node))
 
 
 # Prices

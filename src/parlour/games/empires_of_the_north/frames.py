@@ -53,7 +53,10 @@ WHETHER: Final = 29
 OFFER: Final = 30
 """A price that may be declined: node, serial, how often."""
 GAINING: Final = 31
-"""Units of any kind: wild kind, how many, lowest kind, all different, node."""
+"""Units of any kind: wild kind, how many, lowest kind, whether all are different, node.
+
+Above the bit that tells whether all are different there is one for each kind already taken.
+"""
 DISCARDING: Final = 32
 """From the hand: how many, lowest card, selector, up to, node, serial, done."""
 ABANDONING: Final = 33

@@ -110,6 +110,8 @@ CORNERS: dict[str, dict[str, Any]] = {
     "parrot": boost("POPULATE", {"gain": {"same": 1}}),
     "memory": {"effect": {"bonus": {"gain": {"same": 1}}}},
     "medley": act({"gain": {"resource": 1, "good": 1}, "different": True}),
+    "praise": act({"others": {"gain": {"vp": {"count": {"icon": ANCHOR}}}}}),
+    "tithe": act({"others": {"gain": {"vp": {"stored": "any", "on": "self"}}}}),
     "burnt_plan": boost("CONSTRUCT", {"discard": ONE_LOCATION, "then": TWO_VP}),
 }
 """Cards of a third clan, for what is easily got wrong."""
@@ -157,11 +159,12 @@ SET: dict[str, Any] = {
 
 
 class Scenario(NamedTuple):
-    """A situation of the first player, moves in notation, and what they change."""
+    """A situation of the first player, moves in notation, and what they change for a player."""
 
     situation: dict[str, Any]
     moves: str
     change: str
+    seat: int = 0
 
 
 def _at(hand: str = "", empire: str = "", clan: str = "one", **more: Any) -> dict[str, Any]:
@@ -358,6 +361,12 @@ SCENARIOS: dict[str, Scenario] = {
         "use medley, gain fish, gain raze",
         "fish +1 raze +1",
     ),
+    "others gain by the cards of the owner": Scenario(
+        _at(clan="three", empire="praise quay", their_empire="post"), "use praise", "vp +1", seat=1
+    ),
+    "others gain by what lies on the card of the owner": Scenario(
+        _at(clan="three", empire="tithe", lies="tithe wood 3"), "use tithe", "vp +3", seat=1
+    ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),
         "place populate, 2: pass, use captain",
@@ -491,7 +500,7 @@ def main() -> None:
     for name, scenario in SCENARIOS.items():
         try:
             moves = _moves(scenario.moves, scenario.situation["clan"])
-            results[name] = _table(dict(scenario.situation)).change(*moves)
+            results[name] = _table(dict(scenario.situation)).change(*moves, seat=scenario.seat)
         except IllegalMove as refused:
             results[name] = f"refused: {refused}"
     for name, (situation, text) in NOT_OFFERED.items():

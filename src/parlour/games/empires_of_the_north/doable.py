@@ -101,7 +101,7 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     """Tell whether resolving a node would change something."""
     op = OP[node]
     if op == GAIN:
-        return _gains(position, seat, node, bearer)
+        return gains(position, seat, node, bearer, seat)
     if op == PAY:
         if not payable(position, seat, PRICE[node]):
             return False
@@ -169,9 +169,10 @@ def _without(cards: list[int], gone: tuple[int, ...]) -> list[int]:
     return left
 
 
-def _gains(position: Position, seat: int, node: int, bearer: int) -> bool:
+def gains(position: Position, seat: int, node: int, bearer: int, owner: int) -> bool:
+    """Tell whether a player would gain anything by an effect of its owner."""
     for kind, quantity in PAIRS[node]:
-        if quantity < 0 and number(position, seat, quantity, bearer) <= 0:
+        if quantity < 0 and number(position, owner, quantity, bearer) <= 0:
             continue
         if kind == CARD and not decks.can_draw(position, seat):
             continue

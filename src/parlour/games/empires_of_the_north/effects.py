@@ -19,7 +19,7 @@ from parlour.games.empires_of_the_north.abilities import (
     WILD,
 )
 from parlour.games.empires_of_the_north.cards import ANY_RESOURCE, RESOURCES
-from parlour.games.empires_of_the_north.doable import action_tiles, doable
+from parlour.games.empires_of_the_north.doable import action_tiles, doable, gains
 from parlour.games.empires_of_the_north.empire import holds, number
 from parlour.games.empires_of_the_north.events import count_use, follow, follow_parts
 from parlour.games.empires_of_the_north.frames import (
@@ -30,6 +30,7 @@ from parlour.games.empires_of_the_north.frames import (
     FINDING,
     FORWARD,
     GAINING,
+    GIFT,
     NODE,
     OFFER,
     PAID,
@@ -80,7 +81,7 @@ def resolve(position: Position) -> None:
     _, seat, node, serial = position.agenda.pop()
     op = OP[node]
     if op == GAIN:
-        _gain(position, seat, node, serial)
+        _gain(position, seat, node, serial, seat)
     elif op == SEQ:
         follow_parts(position, seat, node, serial)
         for child in reversed(CHILDREN[node]):
@@ -94,7 +95,7 @@ def resolve(position: Position) -> None:
         follow(position, seat, node, serial)
         for step in range(position.seats - 1, 0, -1):
             other = (seat + step) % position.seats
-            position.agenda.push((NODE, other, CHILDREN[node][0], serial))
+            position.agenda.push((GIFT, other, CHILDREN[node][0], serial, seat))
     elif not doable(position, seat, node, serial):
         return
     elif op == PAY:
@@ -162,13 +163,19 @@ def _ask(position: Position, seat: int, node: int, serial: int) -> None:
 # Gains
 
 
-def _gain(position: Position, seat: int, node: int, serial: int) -> None:
-    if not doable(position, seat, node, serial):
+def give(position: Position) -> None:
+    """Let an opponent gain; what is counted is the owner's (house.gift)."""
+    _, seat, node, serial, owner = position.agenda.pop()
+    _gain(position, seat, node, serial, owner)
+
+
+def _gain(position: Position, seat: int, node: int, serial: int, owner: int) -> None:
+    if not gains(position, seat, node, serial, owner):
         return
     count_use(position)
     follow(position, seat, node, serial)
     # All amounts are counted before anything is gained.
-    counted = [(kind, number(position, seat, many, serial)) for kind, many in PAIRS[node]]
+    counted = [(kind, number(position, owner, many, serial)) for kind, many in PAIRS[node]]
     if FLAGS[node]:
         # Resources are asked before goods: whatever they take, enough kinds of goods are left.
         counted.reverse()

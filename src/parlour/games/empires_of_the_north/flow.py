@@ -77,6 +77,8 @@ def run(position: Position) -> None:
 def _carry_out(position: Position, kind: int) -> None:
     if kind == frames.NODE:
         effects.resolve(position)
+    elif kind == frames.GIFT:
+        effects.give(position)
     elif kind == frames.EVENT:
         triggers.happen(position)
     elif kind == frames.FEATURE:

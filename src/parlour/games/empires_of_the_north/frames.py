@@ -34,6 +34,8 @@ LIMIT: Final = 11
 """A Feature with a limit has had no effect yet: serial, which of the card's Features."""
 IF_DONE: Final = 12
 """What follows parts of an effect, none of which has done anything yet: node, serial."""
+GIFT: Final = 13
+"""An opponent gains by an effect: node, serial, owner of the effect."""
 
 TURN: Final = 20
 CLAN: Final = 21

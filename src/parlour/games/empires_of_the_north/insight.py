@@ -183,7 +183,7 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
             score += action_worth(position, seat, SAIL, rounds)
         elif kind == frames.PLACE or kind == frames.COPYING:
             score += worth.ENTERING[frame[2]] + rounds * worth.IN_PLAY[frame[2]]
-        elif kind == frames.NODE:
+        elif kind == frames.NODE or kind == frames.GIFT:
             score += worth.NODE[frame[2]]
         elif kind == frames.PAID:
             score += worth.NODE[frame[2]] + worth.price_worth(PRICE[frame[2]])

@@ -224,7 +224,7 @@ def source(position: Position) -> str:
         node = NONE
         if frame[0] in NODE_AT:
             node = frame[NODE_AT[frame[0]]]
-        elif frame[0] in (frames.NODE, frames.PAID):
+        elif frame[0] in (frames.NODE, frames.PAID, frames.GIFT):
             node = frame[2]
         if node != NONE:
             return CARD_IDS[CARD_WITH[node]]

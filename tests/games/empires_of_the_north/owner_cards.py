@@ -116,6 +116,15 @@ CORNERS: dict[str, dict[str, Any]] = {
 }
 """Cards of a third clan, for what is easily got wrong."""
 
+AT_ONCE: dict[str, dict[str, Any]] = {
+    "hut": act({"gain": {"wood": 1}}),
+    "hired_axe": feature(on="harvest", do={"raid": {"pay": {"food": 1}}}),
+    "granary": feature(on="harvest", do={"gain": {"food": 1}}),
+    "weary": feature(on="harvest", do={"gain": {"vp": {"count": {"exhausted": True}}}}),
+    "morning": feature(on="harvest", do={"refresh_card": {}}),
+}
+"""Cards of a fourth clan, whose Features are triggered at once."""
+
 ENDLESS: dict[str, dict[str, Any]] = {
     "post": act({"gain": {"vp": 1}}),
     "wheel": act({"refresh_card": {"other": True}, "n": 2}, copies=2),
@@ -153,8 +162,15 @@ SET: dict[str, Any] = {
     "notation": 1,
     "set": NAME,
     "icons": {PENGUIN: {"en": "penguin"}, ANCHOR: {"en": "anchor"}},
-    "clans": [{"id": name, "names": {"en": name.title()}} for name in ("one", "two", "three")],
-    "cards": [*clan("one", CARDS), *clan("two", ENDLESS), *clan("three", CORNERS)],
+    "clans": [
+        {"id": name, "names": {"en": name.title()}} for name in ("one", "two", "three", "four")
+    ],
+    "cards": [
+        *clan("one", CARDS),
+        *clan("two", ENDLESS),
+        *clan("three", CORNERS),
+        *clan("four", AT_ONCE),
+    ],
 }
 
 
@@ -366,6 +382,16 @@ SCENARIOS: dict[str, Scenario] = {
     ),
     "others gain by what lies on the card of the owner": Scenario(
         _at(clan="three", empire="tithe", lies="tithe wood 3"), "use tithe", "vp +3", seat=1
+    ),
+    "a raid with a price in an order of choice": Scenario(
+        _at(clan="four", empire="hired_axe granary", their_empire="post"),
+        "place harvest, harvest start-1, resolve granary",
+        "wood +1",
+    ),
+    "exhausted cards are counted before one is refreshed, or after": Scenario(
+        _at(clan="four", empire="morning weary hut"),
+        "use hut, 2: pass, place harvest, harvest start-1, resolve weary",
+        "wood +2 vp +1",
     ),
     "a tile with the own pawn": Scenario(
         _at(empire="captain"),

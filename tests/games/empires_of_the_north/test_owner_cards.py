@@ -44,7 +44,9 @@ def test_the_set_has_no_fault() -> None:
     assert check_set(SET) == []
 
 
-@pytest.mark.proves("feature.limit", "lookout.storage-order", "storage.pay", "release.what")
+@pytest.mark.proves(
+    "feature.limit", "feature.order", "lookout.storage-order", "storage.pay", "release.what"
+)
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_form_of_the_notation_is_played(name: str, played: dict[str, Any]) -> None:
     assert played[name] == SCENARIOS[name].change

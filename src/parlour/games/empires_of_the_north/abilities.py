@@ -14,6 +14,7 @@ from parlour.games.empires_of_the_north.cards import (
     ANY_RESOURCE,
     CARD,
     DATA,
+    FREE,
     SAME,
     Price,
     price_of,
@@ -22,6 +23,7 @@ from parlour.games.empires_of_the_north.operators import (
     ACTION,
     ASSIGN,
     BUILD,
+    COUNT,
     DISCARD,
     FIND,
     HAVE,
@@ -167,6 +169,8 @@ def _depends_on_order(node: int) -> bool:
     for below in nodes_below(node):
         if OP[below] in (PAY, LOOK, FIND, TAKE, DISCARD, BUILD, ASSIGN, RELEASE, LAND, ACTION):
             return True
+        if OP[below] == RAID and PRICE[below] != FREE:
+            return True
         quantities = [amount for _, amount in PAIRS[below]]
         if OP[below] == REFRESH_WORKER:
             quantities.append(AMOUNT[below])
@@ -178,8 +182,13 @@ def _depends_on_order(node: int) -> bool:
 
 
 def counts_supply(quantity: int) -> bool:
-    """Tell whether a counted amount depends on what else has just been gained."""
-    return quantity < 0 and NUMBERS[-1 - quantity][0] in (HAVE, STORED, SHIPS)
+    """Tell whether a counted amount depends on what else has just been gained or refreshed."""
+    if quantity >= 0:
+        return False
+    form, argument = NUMBERS[-1 - quantity][:2]
+    if form == COUNT:
+        return "exhausted" in SELECTORS[argument]
+    return form in (HAVE, STORED, SHIPS)
 
 
 ORDER_MATTERS: Final[tuple[bool, ...]] = tuple([_depends_on_order(node) for node in range(len(OP))])

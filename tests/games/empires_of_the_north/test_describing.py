@@ -134,3 +134,16 @@ def test_loot_of_an_early_landing_is_named_after_the_island() -> None:
     table.play("use priest-of-thor", f"pillage {island}")
     asked = table.state.view(0)["asked"]
     assert (asked["kind"], asked["card"]) == ("gaining", island)
+
+
+@pytest.mark.parametrize(
+    ("language", "others"),
+    [
+        ("en", "non-starting Field"),
+        ("cs", "nestartovní pole"),
+        ("pl", "pole spoza kart startowych"),
+    ],
+)
+def test_cards_that_are_not_starting_ones_are_named_so(language: str, others: str) -> None:
+    wording = Wording(EMPIRES.words, language)
+    assert wording.selection({"kind": "field", "starting": False}) == others

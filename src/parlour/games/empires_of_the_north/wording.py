@@ -119,9 +119,11 @@ class Wording(Voice):
         what = " / ".join(kinds) if kinds else self.say("selection.card")
         if "distance" in selector:
             what = self.say(f"selection.distance.{selector['distance']}", {"what": what})
-        for key in ("starting", "other"):
-            if selector.get(key):
-                what = self.say(f"selection.{key}", {"what": what})
+        if "starting" in selector:
+            key = "starting" if selector["starting"] else "not-starting"
+            what = self.say(f"selection.{key}", {"what": what})
+        if selector.get("other"):
+            what = self.say("selection.other", {"what": what})
         if "exhausted" in selector:
             key = "exhausted" if selector["exhausted"] else "unexhausted"
             what = self.say(f"selection.{key}", {"what": what})

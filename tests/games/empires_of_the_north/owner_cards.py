@@ -116,11 +116,15 @@ CORNERS: dict[str, dict[str, Any]] = {
 }
 """Cards of a third clan, for what is easily got wrong."""
 
+FOOD_FOR_VP = {"pay": {"food": 1}, "then": VP}
+GIVES_FOOD = {"on": "harvest", "do": {"gain": {"food": 1}}}
+
 AT_ONCE: dict[str, dict[str, Any]] = {
     "hut": act({"gain": {"wood": 1}}),
     "hired_axe": feature(on="harvest", do={"raid": {"pay": {"food": 1}}}),
     "granary": feature(on="harvest", do={"gain": {"food": 1}}),
     "weary": feature(on="harvest", do={"gain": {"vp": {"count": {"exhausted": True}}}}),
+    "mill": {"effect": {"feature": [{"on": "harvest", "do": FOOD_FOR_VP}, GIVES_FOOD]}},
     "morning": feature(on="harvest", do={"refresh_card": {}}),
 }
 """Cards of a fourth clan, whose Features are triggered at once."""
@@ -388,6 +392,16 @@ SCENARIOS: dict[str, Scenario] = {
         "place harvest, harvest start-1, resolve granary",
         "wood +1",
     ),
+    "two Features of one card in an order of choice": Scenario(
+        _at(clan="four", empire="mill"),
+        "place harvest, harvest start-1, option 2, yes",
+        "wood +1 vp +1",
+    ),
+    "Features of two cards in an order of choice": Scenario(
+        _at(clan="four", empire="mill granary"),
+        "place harvest, harvest start-1, resolve mill, option 2, resolve granary, yes",
+        "food +1 wood +1 vp +1",
+    ),
     "exhausted cards are counted before one is refreshed, or after": Scenario(
         _at(clan="four", empire="morning weary hut"),
         "use hut, 2: pass, place harvest, harvest start-1, resolve weary",
@@ -547,6 +561,14 @@ def main() -> None:
             for number, card in enumerate(CARD_IDS)
             if card.startswith(f"{NAME}-")
         ]
+    asked = _table(_at(clan="four", empire="mill"))
+    asked.play(*_moves("place harvest, harvest start-1", "four"))
+    view = asked.state.view(0)
+    results["features"] = {
+        "prompt": GAME.prompt(view),
+        "moves": [GAME.describe(view, move) for move in asked.state.moves(0)],
+        "board": GAME.board(view),
+    }
     results["endless"] = _endless(CARD_IDS)
     results["worth"] = [
         worth.ENTERING[number] + worth.IN_PLAY[number]

@@ -72,6 +72,14 @@ def test_every_card_is_said(language: str, played: dict[str, Any]) -> None:
     assert not [text for text in said if "{" in text or "effect." in text]
 
 
+@pytest.mark.proves("feature.order")
+def test_the_features_of_one_card_are_told_apart(played: dict[str, Any]) -> None:
+    asked = played["features"]
+    assert asked["prompt"] == "Player 1: which Feature comes first? (Four Mill)"
+    assert asked["moves"] == ["pay 1 food: gain 1 VP", "gain 1 food"]
+    assert all(f'data-target="button.option.{number}"' in asked["board"] for number in (1, 2))
+
+
 def test_endless_cards_are_found_by_reading_and_by_playing(played: dict[str, Any]) -> None:
     found = played["endless"]
     assert found["noisy"] == ["lab-two-echo"]

@@ -11,6 +11,7 @@ from parlour.engine.words import Words
 from parlour.games.empires_of_the_north import seascape, seats
 from parlour.games.empires_of_the_north.abilities import NODES
 from parlour.games.empires_of_the_north.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.describing import options
 from parlour.games.empires_of_the_north.faces import BUTTON_HEIGHT, Drawn, button
 from parlour.games.empires_of_the_north.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.reading import Reading
@@ -115,8 +116,8 @@ def _button_words(sheet: Sheet, name: str) -> str:
     if kind == "sail":
         return sheet.wording.say("move.sail", {"load": rest})
     if kind == "option":
-        options = NODES[sheet.reading.view["asked"]["node"]]["choose"]
-        return sheet.wording.effect(options[int(rest) - 1])
+        choices = options(sheet.reading.view["asked"])
+        return sheet.wording.effect(choices[int(rest) - 1])
     if kind == "field":
         return sheet.wording.say("cardkind.field")
     said = sheet.wording.say(f"button.{kind}")

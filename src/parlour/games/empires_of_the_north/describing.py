@@ -124,12 +124,19 @@ def _more_figures(
     elif verb == say.REVEAL:
         figures["distance"] = DISTANCES[first]
     elif verb == say.OPTION:
-        node = NODES[view["asked"]["node"]] if "node" in view["asked"] else {}
-        options = node.get("choose", [])
-        figures["effect"] = wording.effect(options[first]) if first < len(options) else ""
+        choices = options(view["asked"])
+        figures["effect"] = wording.effect(choices[first]) if first < len(choices) else ""
     elif verb == say.YES:
         node = NODES[view["asked"]["node"]] if "node" in view["asked"] else {}
         figures["effect"] = wording.effect(node.get("may", node)) if node else ""
+
+
+def options(asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return what there is to choose from: parts of an effect, or Features of a card."""
+    if asked["kind"] == "features":
+        return [feature["do"] for feature in DATA[NUMBER_OF[asked["card"]]]["effect"]["feature"]]
+    found: list[dict[str, Any]] = NODES[asked["node"]].get("choose", []) if "node" in asked else []
+    return found
 
 
 def prompt(view: dict[str, Any], wording: Wording) -> str:

@@ -199,6 +199,8 @@ def _list_more(position: Position, kind: int, moves: list[Move]) -> None:
         building.list_copies(position, moves)
     elif kind == frames.ORDERING:
         triggers.list_order(position, moves)
+    elif kind == frames.FEATURES:
+        triggers.list_features(position, moves)
     else:
         handling.list_effect_builds(position, moves)
 
@@ -228,7 +230,10 @@ def answer(position: Position, code: int) -> None:
     elif verb == say.GAIN:
         effects.gain_unit(position, first)
     elif verb == say.OPTION:
-        effects.choose(position, first)
+        if position.agenda.frames[-1][0] == frames.FEATURES:
+            triggers.resolve_feature(position, first)
+        else:
+            effects.choose(position, first)
     elif verb == say.PILLAGE or verb == say.CONQUER:
         landing.go_ashore(position, first, verb == say.CONQUER)
     elif verb == say.REVEAL:

@@ -99,3 +99,5 @@ ORDERING: Final = 50
 """Serials of the cards whose Features wait, each with the bits of these Features."""
 BUILDING: Final = 51
 """Node, serial."""
+FEATURES: Final = 52
+"""Which of a card's Features comes first: serial, bits of these Features; ORDERING lies below."""

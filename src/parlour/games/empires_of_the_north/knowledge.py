@@ -69,6 +69,7 @@ QUESTIONS: Final[dict[int, str]] = {
     frames.KEEPING: "keeping",
     frames.COPYING: "copying",
     frames.ORDERING: "ordering",
+    frames.FEATURES: "features",
     frames.BUILDING: "building",
 }
 """What is asked, by the frame on top of the agenda."""
@@ -211,6 +212,9 @@ def _asked(position: Position) -> dict[str, Any]:
         asked["tile"] = TILES[frame[2]] if kind == frames.SLOT else ""
     if kind in (frames.COPYING, frames.BLIND):
         asked["card"] = CARD_IDS[frame[2 if kind == frames.COPYING else 4]]
+    elif kind == frames.FEATURES:
+        place = place_of(position, frame[1], frame[2])
+        asked["card"] = CARD_IDS[position.empires[frame[1]][place] & DESIGN_MASK]
     else:
         asked["card"] = source(position)
     return asked

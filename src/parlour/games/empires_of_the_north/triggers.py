@@ -18,8 +18,9 @@ from parlour.games.empires_of_the_north.doable import lots, worth_beginning
 from parlour.games.empires_of_the_north.empire import fits, fits_outside, holds, place_of, serial_of
 from parlour.games.empires_of_the_north.events import begin_effect, push_event
 from parlour.games.empires_of_the_north.frames import FEATURE, LIMIT, ORDERING
+from parlour.games.empires_of_the_north.frames import FEATURES as FEATURES_OF_CARD
 from parlour.games.empires_of_the_north.naming import card_moves
-from parlour.games.empires_of_the_north.notation import RESOLVE
+from parlour.games.empires_of_the_north.notation import OPTION, RESOLVE, move_of
 from parlour.games.empires_of_the_north.operators import (
     BY_OPPONENT,
     BY_SELF,
@@ -52,7 +53,8 @@ def happen(position: Position) -> None:
         triggered = _triggered(position, seat, causer, event, card, serial, upgrade)
         if not triggered:
             continue
-        if len(triggered) > 1 and _order_matters(position, seat, triggered):
+        features = sum([bits.bit_count() for _, bits in triggered])
+        if features > 1 and _order_matters(position, seat, triggered):
             frame = [ORDERING, seat]
             for one, bits in triggered:
                 frame.append(one)
@@ -180,21 +182,44 @@ def list_order(position: Position, moves: list[Move]) -> None:
 
 
 def resolve_first(position: Position, place: int) -> None:
-    """Resolve the Features of one card before those that wait as well."""
-    frame = position.agenda.pop()
+    """Resolve a Feature of one card, or its Storage, before those that wait as well."""
+    frame = position.agenda.top()
     seat = frame[1]
-    chosen = position.empires[seat][place] >> SERIAL_SHIFT & SERIAL_MASK
-    rest = [ORDERING, seat]
-    bits = 0
-    for index in range(2, len(frame), 2):
-        if frame[index] == chosen:
-            bits = frame[index + 1]
-        else:
-            rest.append(frame[index])
-            rest.append(frame[index + 1])
-    if len(rest) > 2:
-        position.agenda.push(tuple(rest))
+    chosen = serial_of(position.empires[seat][place])
+    bits = frame[3 + 2 * frame[2::2].index(chosen)]
+    if bits.bit_count() > 1 and _order_matters(position, seat, [(chosen, bits)]):
+        position.agenda.push((FEATURES_OF_CARD, seat, chosen, bits))
+        return
+    _no_longer_waits(position, chosen, bits)
     if bits == STORAGE_WAITS:
         push_lots(position, seat, place)
     else:
         _push_features(position, seat, chosen, bits)
+
+
+def list_features(position: Position, moves: list[Move]) -> None:
+    bits = position.agenda.top()[3]
+    for index in range(USES_BITS):
+        if bits >> index & 1:
+            moves.append(move_of(OPTION, index))
+
+
+def resolve_feature(position: Position, index: int) -> None:
+    """Resolve one of several Features of a card before the others (feature.order)."""
+    _, seat, serial, _ = position.agenda.pop()
+    _no_longer_waits(position, serial, 1 << index)
+    position.agenda.push((FEATURE, seat, serial, index))
+
+
+def _no_longer_waits(position: Position, serial: int, bits: int) -> None:
+    """Take Features of a card, or its Storage, from those that wait to be ordered."""
+    frame = position.agenda.pop()
+    rest = list(frame[:2])
+    for index in range(2, len(frame), 2):
+        left = frame[index + 1] & ~bits
+        if frame[index] != serial:
+            rest.extend((frame[index], frame[index + 1]))
+        elif left:
+            rest.extend((serial, left))
+    if len(rest) > 2:
+        position.agenda.push(tuple(rest))

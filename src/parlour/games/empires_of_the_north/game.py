@@ -73,7 +73,7 @@ class EmpiresOfTheNorth(Game):
         super().__init__(
             ID,
             FOLDER,
-            rules_version=1,
+            rules_version=2,
             players=(FEWEST, MOST),
             minutes=(45, 90),
             options=OPTIONS,

@@ -41,6 +41,7 @@ from parlour.games.empires_of_the_north.position import (
     SHIP_RAZE,
     UNUSED,
     Position,
+    insert,
 )
 from parlour.games.empires_of_the_north.slot import can_boost
 from parlour.games.empires_of_the_north.tiles import neighbours
@@ -204,11 +205,9 @@ def _not_boosted(position: Position, seat: int, card: int) -> IllegalMove:
     """Return why a Boost that names the declared action cannot be played."""
     figures: dict[str, Figure] = {"card": CARD_IDS[card]}
     node = INSTANT[card]
-    rest = position.hands[seat]
-    alone = [other for other in rest if other != card] + [card] * (rest.count(card) - 1)
-    position.hands[seat] = sorted(alone)
+    position.hands[seat].remove(card)
     dear = OP[node] == PAY and not payable(position, seat, PRICE[node])
-    position.hands[seat] = rest
+    insert(position.hands[seat], card)
     if dear:
         return IllegalMove("boost.partial", "too-dear", figures)
     declared = position.agenda.frames

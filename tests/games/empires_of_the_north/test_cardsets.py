@@ -271,6 +271,17 @@ print(*DECK_SETS, len(CARD_IDS) - len(set(CARD_IDS)))
 """
 
 
+def run_with_sets(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program in a process that reads the card sets of a folder."""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PARLOUR_CARDS": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) -> None:
     for name, own, short in (("a", "b_c", "d"), ("a-b", "c", "d"), ("a-d", "c", "d")):
         data = house("decks.json")
@@ -283,13 +294,7 @@ def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) ->
             one["id"] = f"{own}.{short if one['id'] == f'ulaf.{short}' else rest}"
         assert check_set(data) == []
         (tmp_path / f"{name}.json").write_text(json.dumps(data), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", CLASHING],
-        env={**os.environ, "PARLOUR_CARDS": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_with_sets(CLASHING, tmp_path)
     assert done.stdout == "house a-b a-d 0\n", done.stderr
 
 
@@ -305,13 +310,7 @@ def test_an_installed_set_can_be_chosen_and_played(tmp_path: Path) -> None:
     faulty["set"], faulty["cards"] = "torn", faulty["cards"][1:]
     (tmp_path / "torn.json").write_text(json.dumps(faulty), "utf-8")
     (tmp_path / "notes.json").write_text("no JSON at all", "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", PLAY],
-        env={**os.environ, "PARLOUR_CARDS": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_with_sets(PLAY, tmp_path)
     assert done.stdout == (
         "played option players: expected at most 1, the number of clans of the set lonely, got 2\n"
     ), done.stderr

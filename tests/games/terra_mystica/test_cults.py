@@ -7,6 +7,7 @@ import pytest
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.cults import step
 from parlour.games.terra_mystica.power import gain_priests
+from parlour.games.terra_mystica.state import TerraState
 from tests.games.terra_mystica.situations import bowls, fill, make, play, stand, table, texts
 
 GAME = "terra-mystica"
@@ -39,13 +40,19 @@ def test_the_last_space_takes_a_key_and_one_player() -> None:
     assert (state.cults[4], state.keys[1]) == (9, 1)
 
 
-@pytest.mark.proves("cult.key-choice")
-def test_the_player_chooses_where_a_single_key_goes() -> None:
+def with_one_key_for_three_tracks() -> TerraState:
+    """Return a table on which a town has just brought a key and a step on each cult."""
     state = table("nomads", "cultists")
     stand(state, 0, "E5 trading-house", "E6 trading-house", "F3 trading-house")
     make(state, "F4", "desert")
     state.cults[0:4] = [9, 3, 9, 9]
     play(state, "build F4", "town cults")
+    return state
+
+
+@pytest.mark.proves("cult.key-choice")
+def test_the_player_chooses_where_a_single_key_goes() -> None:
+    state = with_one_key_for_three_tracks()
     assert texts(state, 0) == ["cult fire", "cult earth", "cult air"]
     play(state, "cult earth")
     assert state.cults[0:4] == [9, 4, 10, 9]
@@ -54,11 +61,7 @@ def test_the_player_chooses_where_a_single_key_goes() -> None:
 
 @pytest.mark.proves("cult.key-choice", "table.choice")
 def test_while_a_key_is_decided_nothing_else_is_asked() -> None:
-    state = table("nomads", "cultists")
-    stand(state, 0, "E5 trading-house", "E6 trading-house", "F3 trading-house")
-    make(state, "F4", "desert")
-    state.cults[0:4] = [9, 3, 9, 9]
-    play(state, "build F4", "town cults")
+    state = with_one_key_for_three_tracks()
     with pytest.raises(IllegalMove, match=r"table\.choice: another-question"):
         play(state, "convert worker coin")
     with pytest.raises(IllegalMove, match=r"cult\.key-choice: no-key"):

@@ -109,8 +109,12 @@ def test_two_browsers_and_one_who_watches(meet: Meet) -> None:
         ann.asked()
         ann.choose()
         bob.asked()
+        if turn == DECISIONS - 1:
+            ann.page.locator("#board [data-target]").first.click()
+            expect(ann.page.locator("#reasons")).to_be_visible()
         bob.choose()
         eve.expect_plies(2 * (turn + 1))
+    expect(ann.page.locator("#reasons")).to_be_hidden()
     expect(eve.page.locator("#rematch")).to_be_hidden()
     for person in (ann, bob):
         expect(person.page.locator("#rematch")).to_be_visible()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from parlour.engine import seeded
+from parlour.engine import read_record, seeded
 from parlour.engine.lettering import ELLIPSIS
 from parlour.engine.words import LANGUAGES
 from parlour.games.wayfarers.components import (
@@ -37,6 +38,7 @@ from tests.games.wayfarers.situations import (
     table,
 )
 
+RECORDS = Path(__file__).parent / "records"
 TARGET = re.compile(r'data-target="([^"]*)"')
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -177,6 +179,12 @@ def test_a_phone_gets_the_picture_in_parts_with_names() -> None:
         assert [name for name, _ in parts] == ["panorama", "board", "journal", "others", "legend"]
         assert parts[0][1] == own
     assert "data-view" not in WAYFARERS.board(view, wide=True)
+
+
+def test_nobody_is_in_turn_when_the_game_is_over() -> None:
+    record = read_record((RECORDS / "alone-space.record").read_text("utf-8"))
+    drawn = [WAYFARERS.board(state.view(0)) for state in (record.start(), record.replay())]
+    assert ["in turn" in drawing for drawing in drawn] == [True, False]
 
 
 def test_the_legend_explains_every_icon() -> None:

@@ -94,7 +94,7 @@ def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> tup
     drawn += label(36, 22, 15, "wf-strong", shorten(wording.player(seat), 12))
     if view["over"] and view["shares"][seat] > 0:
         drawn += icon("winner", width - 104, 7, 18, "wf-special")
-    elif view["turn"] == seat:
+    elif view["turn"] == seat and not view["over"]:
         drawn += label(width - 70, 21, 11, "wf-faint wf-end", wording.say("label.turn"))
     said = ", ".join([f"{wording.say(source)} {n}" for source, n in player["points"].items()])
     total = label(

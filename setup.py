@@ -12,12 +12,12 @@ from pathlib import Path
 
 from setuptools import setup
 
+ROOT = Path("src/parlour")
+
 COMPILED_FOLDERS = ("engine", "bots")
 
-# Pictures and checks are words and strings, which mypyc does not make faster.
-PLAIN_FILES = ("__init__.py", "board.py", "text.py", "registry.py")
-PLAIN_FOLDERS = ("conformance",)
-
+# What runs once in a while, such as checks and logs from elsewhere, is not worth compiling.
+PLAIN_ROOMS = ("conformance", "site")
 
 # Not for an editable install, where a compiled file would hide later edits of its source.
 BUILDING = {"bdist_wheel", "build", "build_ext"}
@@ -33,14 +33,11 @@ def wanted() -> bool:
     return shutil.which(compiler) is not None
 
 
-ROOT = Path("src/parlour")
-
-
 def sources(folder: Path) -> list[str]:
     return sorted(
         str(file)
         for file in folder.rglob("*.py")
-        if file.name not in PLAIN_FILES and file.parent.name not in PLAIN_FOLDERS
+        if file.name != "__init__.py" and not set(file.parts) & set(PLAIN_ROOMS)
     )
 
 

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from parlour.cli.interrupts import Interrupts
 from parlour.engine.record import read_record
-from parlour.games.terra_mystica.factions import FACTION_IDS
-from parlour.games.terra_mystica.state import TerraState
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS
+from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.study.folder import Folder
 from parlour.study.intervals import Interval, mean, wilson
 from parlour.study.runner import run

@@ -22,23 +22,23 @@ from rich.progress import track
 
 from parlour.engine import game
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.components import FOLDER
-from parlour.games.terra_mystica.factions import FACTIONS
-from parlour.games.terra_mystica.position import ACTIONS, ROUNDS
-from parlour.games.terra_mystica.prospects import (
+from parlour.games.terra_mystica.facts.components import FOLDER
+from parlour.games.terra_mystica.facts.factions import FACTIONS
+from parlour.games.terra_mystica.insight.prospects import (
     CHANCES,
     PROSPECTS,
     chances,
     network_sizes,
     prospects,
 )
-from parlour.games.terra_mystica.state import TerraState
-from parlour.games.terra_mystica.worth import (
+from parlour.games.terra_mystica.insight.worth import (
     CHANCE_WORTH,
     PROSPECT_WORTH,
     best_scroll,
     worth_to,
 )
+from parlour.games.terra_mystica.rules.position import ACTIONS, ROUNDS
+from parlour.games.terra_mystica.rules.state import TerraState
 
 CALM: Final = 2.0
 """The power to which weights are raised: higher means nearer to greedy play."""
@@ -150,7 +150,7 @@ def main() -> None:
     usable = [np.array(each) for each in CHANCE_WORTH]
     for number in range(1, ROUNDS + 1):
         hoped[number], usable[number] = fit(rows[number], number, console)
-    old = (FOLDER / "worth.toml").read_text("utf-8")
+    old = (FOLDER / "insight" / "worth.toml").read_text("utf-8")
     lines = old.splitlines()
     for table, names, values in (("prospects", PROSPECTS, hoped), ("chances", CHANCES, usable)):
         start = lines.index(f"[{table}]")

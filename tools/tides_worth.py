@@ -1,6 +1,6 @@
 """Work out what monuments are worth in Tides of Time, and write worth.toml.
 
-    python tools/tides_worth.py > src/parlour/games/tides_of_time/worth.toml
+    python tools/tides_worth.py > src/parlour/games/tides_of_time/insight/worth.toml
 
 Random monuments stand, the rest of a round falls at random, many times over: least squares then say
 what each monument brings by itself, beside another one, against another one, and for each card that
@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 
-from parlour.games.tides_of_time.cards import CARD_IDS, CARDS, mask_of
-from parlour.games.tides_of_time.scoring import points_of_kingdoms
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, CARDS, mask_of
+from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
 
 SITUATIONS: Final = 200_000
 DEALS: Final = 10

@@ -24,9 +24,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from parlour.engine import State, game
-from parlour.games.wayfarers.components import FOLDER
-from parlour.games.wayfarers.track import FINAL_COLUMN
-from parlour.games.wayfarers.worth import WORTH, Worth, read_worth
+from parlour.games.wayfarers.facts.components import FOLDER
+from parlour.games.wayfarers.facts.track import FINAL_COLUMN
+from parlour.games.wayfarers.insight.worth import WORTH, Worth, read_worth
 
 LEAST: Final = 0.03
 """Figures are moved by a factor, so none of them may be nothing."""
@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=15.0)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    figures = Figures((FOLDER / "worth.toml").read_text("utf-8"))
+    figures = Figures((FOLDER / "insight" / "worth.toml").read_text("utf-8"))
     row = tune(figures, wanted.minutes, wanted.seed, Console(stderr=True))
     sys.stdout.write(figures.written(row))
 

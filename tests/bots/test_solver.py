@@ -8,7 +8,7 @@ from parlour.bots.bot import Chair
 from parlour.bots.search import SearchBot
 from parlour.bots.solver import Solver
 from parlour.engine import State, game, seeded
-from parlour.games.tides_of_time.state import TidesState
+from parlour.games.tides_of_time.rules.state import TidesState
 from tests.bots.test_matrix import value_by_program
 from tests.bots.toys import Heap, Pennies, Prizes
 

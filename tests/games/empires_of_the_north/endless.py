@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from parlour.engine.generator import Generator
-from parlour.games.empires_of_the_north import abilities
-from parlour.games.empires_of_the_north import operators as ops
-from parlour.games.empires_of_the_north.cards import ANCHORED, BOOST, ISLAND, KIND_OF, TRIGGER
-from parlour.games.empires_of_the_north.state import EmpiresState
+from parlour.games.empires_of_the_north.facts import abilities
+from parlour.games.empires_of_the_north.facts.cards import ANCHORED, BOOST, ISLAND, KIND_OF, TRIGGER
+from parlour.games.empires_of_the_north.facts.notation import operators as ops
+from parlour.games.empires_of_the_north.rules.state import EmpiresState
 
 MOST_TURNS = 80
 """More turns in one round than anybody can find with cards that end."""

@@ -531,10 +531,10 @@ def _endless(ids: tuple[str, ...]) -> dict[str, Any]:
 
 def main() -> None:
     from parlour.engine.errors import IllegalMove
-    from parlour.games.empires_of_the_north import worth
-    from parlour.games.empires_of_the_north.cards import CARD_IDS
+    from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
     from parlour.games.empires_of_the_north.game import GAME
-    from parlour.games.empires_of_the_north.wording import Wording
+    from parlour.games.empires_of_the_north.insight import worth
+    from parlour.games.empires_of_the_north.table.wording import Wording
 
     results: dict[str, Any] = {}
     for name, scenario in SCENARIOS.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.agenda import Agenda
-from parlour.games.empires_of_the_north.cards import (
+from parlour.games.empires_of_the_north.facts.cards import (
     CARD_IDS,
     CLAN_OF,
     CLANS,
@@ -12,10 +12,11 @@ from parlour.games.empires_of_the_north.cards import (
     NUMBER_OF,
     STARTING_CARDS,
 )
-from parlour.games.empires_of_the_north.empire import add_card
-from parlour.games.empires_of_the_north.frames import TURN
+from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS, TILES
 from parlour.games.empires_of_the_north.game import GAME
-from parlour.games.empires_of_the_north.position import (
+from parlour.games.empires_of_the_north.rules.empire import add_card
+from parlour.games.empires_of_the_north.rules.frames import TURN
+from parlour.games.empires_of_the_north.rules.position import (
     ACTION_PHASE,
     FISH_SHIFT,
     KINDS_OF_GOODS,
@@ -23,8 +24,7 @@ from parlour.games.empires_of_the_north.position import (
     SHIP_RAZE,
     STORE_BITS,
 )
-from parlour.games.empires_of_the_north.state import EmpiresState
-from parlour.games.empires_of_the_north.vocabulary import GOODS, TILES
+from parlour.games.empires_of_the_north.rules.state import EmpiresState
 
 EMPIRES = GAME
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove, NotationError
-from parlour.games.empires_of_the_north.notation import VERBS
+from parlour.games.empires_of_the_north.rules.notation import VERBS
 from tests.games.empires_of_the_north.situations import EMPIRES, Table
 
 GAME = "empires-of-the-north"

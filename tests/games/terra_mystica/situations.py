@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from parlour.engine import Move, game
-from parlour.games.terra_mystica import setup
-from parlour.games.terra_mystica.building import place
-from parlour.games.terra_mystica.factions import FACTION_IDS, HOME, STRUCTURES
-from parlour.games.terra_mystica.landscape import HEX_CALLED, TERRAINS
-from parlour.games.terra_mystica.position import ACTIONS, NOTHING
-from parlour.games.terra_mystica.reach import forget_all_reach
-from parlour.games.terra_mystica.state import TerraState
-from parlour.games.terra_mystica.tiles import SCORING_IDS, SCROLL_IDS
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME, STRUCTURES
+from parlour.games.terra_mystica.facts.land import HEX_CALLED, TERRAINS
+from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
+from parlour.games.terra_mystica.rules import setup
+from parlour.games.terra_mystica.rules.building import place
+from parlour.games.terra_mystica.rules.position import ACTIONS, NOTHING
+from parlour.games.terra_mystica.rules.reach import forget_all_reach
+from parlour.games.terra_mystica.rules.state import TerraState
 
 TERRA = game("terra-mystica")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from parlour.engine import game
-from parlour.games.tides_of_time.cards import CARD_IDS, cards_of, mask_of
-from parlour.games.tides_of_time.scoring import points_of_kingdoms
-from parlour.games.tides_of_time.state import TidesState
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, cards_of, mask_of
+from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
+from parlour.games.tides_of_time.rules.state import TidesState
 
 TIDES = game("tides-of-time")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine import IllegalMove, game
-from parlour.games.wayfarers.components import (
+from parlour.games.wayfarers.facts.components import (
     CARD_IDS,
     CELL_IDS,
     GROUND_IDS,
@@ -23,9 +23,9 @@ from parlour.games.wayfarers.components import (
     WATER,
     WORKER_COLOURS,
 )
-from parlour.games.wayfarers.position import POOL
-from parlour.games.wayfarers.state import WayfarersState
-from parlour.games.wayfarers.track import NODE_IDS
+from parlour.games.wayfarers.facts.track import NODE_IDS
+from parlour.games.wayfarers.rules.position import POOL
+from parlour.games.wayfarers.rules.state import WayfarersState
 
 WAYFARERS = game("wayfarers")
 
@@ -177,7 +177,7 @@ def marker(state: WayfarersState, side: int, node: str) -> None:
 
 def lay(state: WayfarersState, seat: int, tile: str, cell: str, back: bool = False) -> None:
     """Lay a tile into a caravan without its bonuses."""
-    from parlour.games.wayfarers.caravan import lay as lay_tile
+    from parlour.games.wayfarers.rules.caravan import lay as lay_tile
 
     turn, state.turn = state.turn, seat
     kind = TILE_IDS.index(tile)

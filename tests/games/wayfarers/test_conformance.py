@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import NotationError, seeded
 from parlour.engine.conformance import check
-from parlour.games.wayfarers.state import WayfarersState
+from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import WAYFARERS
 
 

@@ -13,18 +13,7 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
 from parlour.engine.words import Words
-from parlour.games.empires_of_the_north import (
-    board,
-    cardsets,
-    clicks,
-    describing,
-    flow,
-    notation,
-    rounds,
-    templates,
-    text,
-)
-from parlour.games.empires_of_the_north.cards import (
+from parlour.games.empires_of_the_north.facts.cards import (
     CLANS,
     CLANS_OF,
     DATA,
@@ -34,11 +23,13 @@ from parlour.games.empires_of_the_north.cards import (
     ISLANDS_IN,
     SETS,
 )
-from parlour.games.empires_of_the_north.insight import EmpiresInsight
-from parlour.games.empires_of_the_north.installed import HOUSE, clashes
-from parlour.games.empires_of_the_north.lookout import take_clan
-from parlour.games.empires_of_the_north.operators import NONE
-from parlour.games.empires_of_the_north.position import (
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
+from parlour.games.empires_of_the_north.facts.sets import checking, templates
+from parlour.games.empires_of_the_north.facts.sets.installed import HOUSE, clashes
+from parlour.games.empires_of_the_north.insight.insight import EmpiresInsight
+from parlour.games.empires_of_the_north.rules import flow, notation, rounds
+from parlour.games.empires_of_the_north.rules.lookout import take_clan
+from parlour.games.empires_of_the_north.rules.position import (
     CLANS_PHASE,
     GOES_ON,
     KINDS_OF_GOODS,
@@ -46,8 +37,9 @@ from parlour.games.empires_of_the_north.position import (
     PAWNS,
     UNUSED,
 )
-from parlour.games.empires_of_the_north.state import EmpiresState
-from parlour.games.empires_of_the_north.wording import Wording, add_names
+from parlour.games.empires_of_the_north.rules.state import EmpiresState
+from parlour.games.empires_of_the_north.table import board, clicks, prompting, text
+from parlour.games.empires_of_the_north.table.wording import Wording, add_names
 
 ID: Final = "empires-of-the-north"
 FEWEST: Final = 2
@@ -136,7 +128,7 @@ class EmpiresOfTheNorth(Game):
         return None
 
     def check_set(self, data: object) -> list[str]:
-        faults = cardsets.check_set(data)
+        faults = checking.check_set(data)
         return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
 
     def set_template(self, name: str) -> str:
@@ -163,10 +155,10 @@ class EmpiresOfTheNorth(Game):
         return super().report(told, language, names)
 
     def describe(self, view: View, move: Move, language: str = "en") -> str:
-        return describing.describe(view, move, Wording(self.words, language))
+        return prompting.describe(view, move, Wording(self.words, language))
 
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
-        return describing.prompt(view, Wording(self.words, language, names))
+        return prompting.prompt(view, Wording(self.words, language, names))
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(view, move)

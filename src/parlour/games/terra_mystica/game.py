@@ -10,22 +10,14 @@ from parlour.engine.contract import Game, Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.terra_mystica import (
-    board,
-    clicks,
-    layout,
-    ledger,
-    notation,
-    setup,
-    sitelog,
-    text,
-    wording,
-)
-from parlour.games.terra_mystica.components import FOLDER
-from parlour.games.terra_mystica.insight import TerraInsight
-from parlour.games.terra_mystica.neighbours import power_gained
-from parlour.games.terra_mystica.reading import restore
-from parlour.games.terra_mystica.state import TerraState
+from parlour.games.terra_mystica.facts.components import FOLDER
+from parlour.games.terra_mystica.insight.insight import TerraInsight
+from parlour.games.terra_mystica.rules import notation, setup
+from parlour.games.terra_mystica.rules.neighbours import power_gained
+from parlour.games.terra_mystica.rules.state import TerraState
+from parlour.games.terra_mystica.site import comparing, log, tables
+from parlour.games.terra_mystica.table import board, clicks, text, wording
+from parlour.games.terra_mystica.table.reading import restore
 
 OPTIONS: Final = (
     Option("factions", "choose", choices=("choose", "draw", "first-game")),
@@ -62,7 +54,7 @@ class TerraMystica(Game):
         """Set up a table; a seed may name the tiles instead of drawing them."""
         state = super().new(options, seed=seed)
         assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
-        layout.lay_tiles(state, str(seed))
+        tables.lay_tiles(state, str(seed))
         return state
 
     def deal(self, options: Options, generator: Generator) -> TerraState:
@@ -89,14 +81,14 @@ class TerraMystica(Game):
         return moves[0] if taken <= orders.number("limit") else None
 
     def conform(self, played: str) -> Agreement:
-        return ledger.compare(self, played)
+        return comparing.compare(self, played)
 
     def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        return sitelog.read_log(self, text)
+        return log.read_log(self, text)
 
     def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
         assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
-        return sitelog.write_log(start, start.options, moves)
+        return log.write_log(start, start.options, moves)
 
     def insight(self) -> Insight:
         return self._insight

@@ -10,12 +10,13 @@ from parlour.engine.errors import Figure
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Options
-from parlour.games.tides_of_time import board, notation, text
-from parlour.games.tides_of_time.cards import CARD_IDS, CARDS, FOLDER, mask_of
-from parlour.games.tides_of_time.insight import TidesInsight
-from parlour.games.tides_of_time.position import DRAFT, HAND, NOTHING
-from parlour.games.tides_of_time.state import TidesState
-from parlour.games.tides_of_time.wording import Wording
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, CARDS, FOLDER, mask_of
+from parlour.games.tides_of_time.insight.insight import TidesInsight
+from parlour.games.tides_of_time.rules import notation
+from parlour.games.tides_of_time.rules.position import DRAFT, HAND, NOTHING
+from parlour.games.tides_of_time.rules.state import TidesState
+from parlour.games.tides_of_time.table import board, text
+from parlour.games.tides_of_time.table.wording import Wording
 
 
 class TidesOfTime(Game):

@@ -11,13 +11,14 @@ from parlour.engine.events import Event
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.wayfarers import board, clicking, notation, prompting, text, turns
-from parlour.games.wayfarers.components import FOLDER
-from parlour.games.wayfarers.dealing import RANDOM, set_up
-from parlour.games.wayfarers.insight import WayfarersInsight
-from parlour.games.wayfarers.priorities import OPPONENT_IDS
-from parlour.games.wayfarers.state import WayfarersState
-from parlour.games.wayfarers.wording import Wording
+from parlour.games.wayfarers.facts.components import FOLDER
+from parlour.games.wayfarers.insight.insight import WayfarersInsight
+from parlour.games.wayfarers.rules import flow, notation
+from parlour.games.wayfarers.rules.priorities import OPPONENT_IDS
+from parlour.games.wayfarers.rules.setup import RANDOM, set_up
+from parlour.games.wayfarers.rules.state import WayfarersState
+from parlour.games.wayfarers.table import board, clicks, prompting, text
+from parlour.games.wayfarers.table.wording import Wording
 
 SECTIONS = (RANDOM, "aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb")
 
@@ -43,7 +44,7 @@ class Wayfarers(Game):
         state = WayfarersState()
         state.sit(self, options)
         set_up(state, generator)
-        turns.run(state)
+        flow.run(state)
         return state
 
     def load(self, data: object) -> State:
@@ -71,10 +72,10 @@ class Wayfarers(Game):
         return prompting.prompt(view, Wording(self.words, language, names))
 
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
-        return clicking.targets_in(view, move.code)
+        return clicks.targets_in(view, move.code)
 
     def attempts(self, view: dict[str, Any], target: str) -> tuple[Move, ...]:
-        return clicking.meant(view, target)
+        return clicks.meant(view, target)
 
     def board(
         self,

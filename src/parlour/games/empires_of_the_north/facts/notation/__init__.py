@@ -1,0 +1,1 @@
+"""The closed notation of the cards."""

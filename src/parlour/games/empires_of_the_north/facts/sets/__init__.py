@@ -1,0 +1,1 @@
+"""Card sets: the house set and those of owners."""

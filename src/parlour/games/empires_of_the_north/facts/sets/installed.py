@@ -1,0 +1,158 @@
+"""The card sets of this machine: the house set, and what its owner has put into a folder.
+
+The folder is `PARLOUR_CARDS`, or `~/.config/parlour/empires-of-the-north`. A file with faults is
+left out, and so is one with a card that moves would call like one of another set; `parlour decks
+check` says why. The clans and icons of a set carry its name in front, and its cards the names of
+set and clan, so that nothing gets mixed up.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.games.empires_of_the_north.facts.sets.checking import (
+    COMMON_ICONS,
+    ISLANDS_FORMAT,
+    check_set,
+)
+
+HOUSE: Final = "house"
+MOST_ICONS: Final = 60
+MOST_CARDS: Final = 1000
+
+Data = dict[str, Any]
+
+
+class CardSet:
+    """Clans with their cards, islands, or both."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.icons: dict[str, dict[str, str]] = {}
+        self.clans: list[Data] = []
+        self.cards: list[Data] = []
+        self.islands: list[Data] = []
+
+
+def folder_of_sets() -> Path:
+    chosen = os.environ.get("PARLOUR_CARDS", "")
+    return Path(chosen) if chosen else Path.home() / ".config/parlour/empires-of-the-north"
+
+
+def card_sets(house: Path) -> list[CardSet]:
+    """Return the house set and the installed ones, by name."""
+    sets = [CardSet(HOUSE)]
+    for file in ("decks.json", "islands.json"):
+        _add(sets[0], json.loads((house / file).read_text("utf-8")))
+    found = folder_of_sets()
+    for one in sorted(found.glob("*.json")) if found.is_dir() else []:
+        data = _read(one)
+        if data is None or check_set(data) or clashes(sets, data):
+            continue
+        same = [chosen for chosen in sets if chosen.name == data["set"]]
+        if not same:
+            same = [CardSet(data["set"])]
+            sets.append(same[0])
+        _add(same[0], _prefixed(data))
+    return sets if _fits(sets) else sets[:1]
+
+
+def name_of(card: Data) -> str:
+    """Return the name by which moves call a card."""
+    name: str = card["id"].partition(".")[2].replace("_", "-")
+    return name
+
+
+def clashes(sets: list[CardSet], data: Data) -> list[str]:
+    """Name the cards of a sound file that moves would call like cards of other sets or files."""
+    islands = data["format"] == ISLANDS_FORMAT
+    taken: dict[str, str] = {}
+    for one in sets:
+        for cards, same_kind in ((one.cards, not islands), (one.islands, islands)):
+            if one.name != data["set"] or not same_kind:
+                taken.update({name_of(card): one.name for card in cards})
+    written = data["islands" if islands else "cards"]
+    names = [name_of(card) for card in _prefixed(data)["cards"]]
+    return [
+        f"card {card['id']}, id: expected another one, as moves name a card of the set "
+        f"{taken[name]} {name}"
+        for card, name in zip(written, names, strict=True)
+        if name in taken
+    ]
+
+
+def _read(file: Path) -> Data | None:
+    try:
+        data = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _add(chosen: CardSet, data: Data) -> None:
+    if data["format"] == ISLANDS_FORMAT:
+        chosen.islands = data["islands"]
+        return
+    chosen.icons = data["icons"]
+    chosen.clans = data["clans"]
+    chosen.cards = data["cards"]
+
+
+def _fits(sets: list[CardSet]) -> bool:
+    icons = sum([len(one.icons) for one in sets])
+    cards = sum([len(one.cards) + len(one.islands) for one in sets])
+    return icons <= MOST_ICONS and cards <= MOST_CARDS
+
+
+def _prefixed(data: Data) -> Data:
+    """Return a set whose clans, cards and icons carry its name, with names in every language."""
+    name = data["set"]
+    icons = {
+        _icon(name, icon): _names(names)
+        for icon, names in data.get("icons", {}).items()
+        if icon not in COMMON_ICONS
+    }
+    cards = [_card(name, card) for card in [*data.get("cards", []), *data.get("islands", [])]]
+    clans = [
+        {**clan, "id": f"{name}-{clan['id']}", "names": _names(clan["names"])}
+        for clan in data.get("clans", [])
+    ]
+    return {**data, "icons": icons, "clans": clans, "cards": cards, "islands": cards}
+
+
+def _card(name: str, card: Data) -> Data:
+    whole = {**card, "names": _names(card["names"])}
+    clan, _, short = card["id"].partition(".")
+    whole["id"] = f"{clan}.{name}-{clan}-{short}"
+    if "clan" in card:
+        whole["clan"] = f"{name}-{card['clan']}"
+    whole["icons"] = [_icon(name, icon) for icon in card.get("icons", ["island"])]
+    whole["effect"] = _renamed(name, card.get("effect", {}))
+    return whole
+
+
+def _renamed(name: str, part: Any) -> Any:
+    """Return part of an effect with its icons renamed."""
+    if isinstance(part, list):
+        return [_renamed(name, one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    whole: Data = {}
+    for key, value in part.items():
+        if key in ("icon", "sets") and isinstance(value, (str, list)):
+            many = value if isinstance(value, list) else [value]
+            whole[key] = [_icon(name, icon) for icon in many]
+        else:
+            whole[key] = _renamed(name, value)
+    return whole
+
+
+def _icon(name: str, icon: str) -> str:
+    return icon if icon in COMMON_ICONS else f"{name}-{icon}"
+
+
+def _names(names: dict[str, str]) -> dict[str, str]:
+    return {language: names.get(language, names["en"]) for language in ("en", "cs", "pl")}

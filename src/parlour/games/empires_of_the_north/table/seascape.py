@@ -1,0 +1,139 @@
+"""The middle of the table: the ring of action tiles, the ships at sea, the islands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.engine.lettering import shorten, wrap
+from parlour.engine.svg import box, element, lettered, line, moved
+from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, NUMBER_OF
+from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
+from parlour.games.empires_of_the_north.table.faces import LEADING, SMALL, Drawn, pawn, target
+from parlour.games.empires_of_the_north.table.icons import icon
+from parlour.games.empires_of_the_north.table.sheet import EDGE, GAP, Sheet, piece, stacked
+
+TILE_HEIGHT: Final = 84
+SHIP_WIDTH: Final = 70
+
+
+def tiles(sheet: Sheet) -> Drawn:
+    """Draw the five tiles as a closed ring."""
+    wide = sheet.column(3)
+    places = [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (1.5, 1.0), (0.5, 1.0)]
+    step = wide + GAP
+    top = 28
+    middle = [
+        (EDGE + column * step + wide / 2, top + row * (TILE_HEIGHT + 14) + TILE_HEIGHT / 2)
+        for column, row in places
+    ]
+    path = "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in middle]) + "z"
+    drawn = line(EDGE, 18, SMALL, "en-faint", sheet.wording.say("label.tiles"))
+    drawn += element("path", {"d": path, "class": "en-ring"})
+    pawns = ""
+    for (column, row), tile in zip(places, sheet.reading.view["tiles"], strict=True):
+        x, y = EDGE + column * step, top + row * (TILE_HEIGHT + 14)
+        drawn += moved(x, y, _tile(sheet, tile, wide))
+        pawns += moved(x, y, _pawns_on(sheet, tile, wide))
+    return drawn + pawns, top + 2 * TILE_HEIGHT + 24
+
+
+def _tile(sheet: Sheet, tile: str, width: float) -> str:
+    name = sheet.wording.tile(tile)
+    effect = sheet.wording.say(f"tile-effect.{tile}")
+    lines = wrap(effect, (width - 14) / SMALL, 2)
+    return target(
+        f"tile.{tile}",
+        f"{name}: {effect}",
+        sheet.kind(f"tile.{tile}"),
+        box(0.5, 0.5, width - 1, TILE_HEIGHT - 1, 9, "en-face"),
+        icon(tile, 8, 8, 17, "en-ship"),
+        line(28, 21, SMALL, "en-strong", shorten(name, (width - 32) / SMALL / 1.05)),
+        *[line(8, 39 + LEADING * row, SMALL, "en-faint", text) for row, text in enumerate(lines)],
+    )
+
+
+def _pawns_on(sheet: Sheet, tile: str, width: float) -> str:
+    drawn, x = "", 7.0
+    for seat, player in enumerate(sheet.reading.players):
+        for index, one in enumerate(player["pawns"]):
+            if one is None or one["tile"] != tile:
+                continue
+            shown = _pawn(sheet, seat, one, pawn(seat, one["exhausted"], x, TILE_HEIGHT - 24))
+            drawn += piece(f"pawn.{seat}.{index}", shown)
+            x += min(21, (width - 14) / 6)
+    return drawn
+
+
+def _pawn(sheet: Sheet, seat: int, one: dict[str, Any], drawn: str) -> str:
+    said = f"{sheet.wording.player(seat)}, {sheet.wording.tile(one['tile'])}"
+    if one["exhausted"]:
+        said += f", {sheet.wording.say('button.exhausted')}"
+    if seat != sheet.reading.viewer:
+        return element("g", {}, lettered("title", {}, said), drawn)
+    name = f"pawn.{one['tile']}" + (".exhausted" if one["exhausted"] else "")
+    return target(name, said, sheet.kind(name), drawn)
+
+
+# Islands and ships
+
+
+def sea(sheet: Sheet) -> Drawn:
+    return stacked([_queue(sheet), *[_islands(sheet, distance) for distance in DISTANCES]])
+
+
+def _queue(sheet: Sheet) -> Drawn:
+    queue = sheet.reading.view["queue"]
+    said = sheet.wording.say("label.queue" if queue else "label.no-ships")
+    drawn = line(EDGE, 18, SMALL, "en-faint", said)
+    if not queue:
+        return drawn, 24
+    x, y = float(EDGE), 24.0
+    for place, ship in enumerate(queue):
+        if x + SHIP_WIDTH > sheet.width - EDGE:
+            x, y = float(EDGE), y + 34
+        drawn += moved(x, y, piece(sheet.reading.ship(place), _ship(sheet, place, ship)))
+        x += SHIP_WIDTH + 4
+    return drawn, y + 36
+
+
+def _ship(sheet: Sheet, place: int, ship: dict[str, Any]) -> str:
+    name = f"ship.{place + 1}"
+    loads = [ship["fish"]] if ship["fish"] else []
+    loads += ["raze"] if ship["raze"] else []
+    said = ", ".join(
+        [
+            f"{place + 1}. {sheet.wording.player(ship['seat'])}",
+            *[sheet.wording.say(f"kind.{load}") for load in loads],
+        ]
+    )
+    drawn = box(0.5, 0.5, SHIP_WIDTH - 1, 29, 8, "en-face")
+    drawn += line(6, 19, SMALL, "en-faint", f"{place + 1}.")
+    drawn += icon("ship", 17, 6, 17, f"en-p{ship['seat']}")
+    drawn += line(35, 19, SMALL, "en-strong", str(ship["seat"] + 1))
+    for index, load in enumerate(loads):
+        drawn += icon(load, 43 + index * 13, 9, 12, f"en-{load}")
+    return target(name, said, sheet.kind(name), drawn)
+
+
+def _islands(sheet: Sheet, distance: str) -> Drawn:
+    islands = sheet.reading.view["islands"][distance]
+    drawn = line(EDGE, 14, SMALL, "en-faint", sheet.wording.say(f"label.{distance}"))
+    shown = [*islands["open"], *_revealed(sheet, distance)]
+    cards = [(NUMBER_OF[card], f"island.{card}", f"card.{card}.1") for card in shown]
+    faces, height = sheet.faces(cards, 2)
+    drawn += moved(0, 20, faces)
+    name = f"deck.{distance}"
+    label = f"{sheet.wording.say('label.deck', {'cards': islands['deck']})}, "
+    label += sheet.wording.say("label.discard", {"cards": len(islands["discard"])})
+    face = box(EDGE + 0.5, 0.5, sheet.width - 2 * EDGE - 1, 27, 7, "en-deck")
+    said = f"{sheet.wording.say('label.unseen')} ({label})"
+    row = target(name, said, sheet.kind(name), face, line(EDGE + 10, 18, SMALL, "", said))
+    return drawn + moved(0, 20 + height, row), 20 + height + 36
+
+
+def _revealed(sheet: Sheet, distance: str) -> list[str]:
+    """Return the island that a ship has chosen face down, while its fate is open."""
+    asked = sheet.reading.view["asked"]
+    if asked["kind"] != "blind" or DISTANCES[DISTANCE_OF[NUMBER_OF[asked["card"]]]] != distance:
+        return []
+    return [asked["card"]]

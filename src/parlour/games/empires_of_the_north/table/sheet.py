@@ -1,0 +1,103 @@
+"""What all parts of the picture share: the view, the words, the room, and cards in full."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from parlour.engine.svg import box, element, moved
+from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
+from parlour.games.empires_of_the_north.table.faces import (
+    Drawn,
+    card_face,
+    card_height,
+    card_lines,
+    target,
+)
+from parlour.games.empires_of_the_north.table.reading import Reading
+from parlour.games.empires_of_the_north.table.wording import Wording
+
+EDGE: Final = 9
+GAP: Final = 6
+
+
+class Shape(NamedTuple):
+    """How wide the picture is, and how much stands side by side."""
+
+    name: str
+    width: int
+    left: int
+    cards: int
+
+
+NARROW: Final = Shape("en-narrow", 400, left=400, cards=2)
+WIDE: Final = Shape("en-wide", 900, left=380, cards=3)
+
+
+class Sheet:
+    """One view on its way to a picture, and the room for the part that is being drawn."""
+
+    def __init__(self, reading: Reading, wording: Wording, shape: Shape) -> None:
+        self.reading = reading
+        self.wording = wording
+        self.shape = shape
+        self.width = float(shape.left)
+
+    def column(self, columns: int) -> float:
+        """Return how wide each of some columns is."""
+        return (self.width - 2 * EDGE - GAP * (columns - 1)) / columns
+
+    def kind(self, name: str) -> str:
+        """Return the class of a target: whether some move begins or goes on with it."""
+        return "en-can" if name in self.reading.touched else ""
+
+    def faces(self, cards: list[tuple[int, str, str]], columns: int) -> Drawn:
+        """Draw cards side by side, each given with its target and its piece."""
+        width = self.column(columns)
+        parts: list[Drawn] = []
+        for card, name, moves in cards:
+            tall = card_height(len(card_lines(card, width, self.wording)))
+            kind = "en-chosen" if self._is_chosen(card, name) else self.kind(name)
+            face = card_face(card, width, tall, self.wording)
+            said = self.wording.whole_card(card)
+            parts.append((piece(moves, target(name, said, kind, face)), tall))
+        return self.flowing(parts, columns)
+
+    def flowing(self, parts: list[Drawn], columns: int) -> Drawn:
+        """Put parts into columns, each where most room is left."""
+        step = self.column(columns) + GAP
+        heights = [0.0] * columns
+        drawn = ""
+        for markup, tall in parts:
+            shortest = heights.index(min(heights))
+            drawn += moved(EDGE + shortest * step, heights[shortest], markup)
+            heights[shortest] += tall + GAP
+        return drawn, max(heights)
+
+    def _is_chosen(self, card: int, name: str) -> bool:
+        if not name.startswith("drawn.") or self.reading.viewer is None:
+            return False
+        chosen = self.reading.players[self.reading.viewer]["chosen"]
+        return chosen is not None and CARD_IDS[card] in chosen
+
+
+def piece(name: str, drawn: str) -> str:
+    """Let the page follow something from place to place; the same piece has the same name."""
+    return element("g", {"data-piece": name}, drawn) if name else drawn
+
+
+def stacked(parts: list[Drawn]) -> Drawn:
+    drawn, height = "", 0.0
+    for markup, tall in parts:
+        drawn += moved(0, height, markup)
+        height += tall
+    return drawn, height
+
+
+def bands(parts: list[Drawn], width: float) -> Drawn:
+    """Put parts one below the other, each on its own ground."""
+    drawn, height = "", 6.0
+    for markup, tall in parts:
+        if tall:
+            drawn += box(4, height, width - 8, tall, 11, "en-band") + moved(0, height, markup)
+            height += tall + 6
+    return drawn, height

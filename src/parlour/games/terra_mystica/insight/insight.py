@@ -1,0 +1,198 @@
+"""What bots may know about Terra Mystica."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from parlour.engine.contract import TO_THE_END, Insight, State
+from parlour.engine.move import Move
+from parlour.games.terra_mystica.facts.factions import HOME
+from parlour.games.terra_mystica.facts.land import KINDS
+from parlour.games.terra_mystica.facts.tiles import SCORED_SPADE, SCORING_FOR
+from parlour.games.terra_mystica.insight.prospects import network_size, network_sizes
+from parlour.games.terra_mystica.insight.worth import best_scroll, worth_to, worths
+from parlour.games.terra_mystica.rules.conversions import TO_POINTS, can_convert
+from parlour.games.terra_mystica.rules.notation import (
+    CONVERT,
+    ORDAIN,
+    PASS,
+    TAKE,
+    TRANSFORM,
+    UPGRADE,
+)
+from parlour.games.terra_mystica.rules.passing import pass_round
+from parlour.games.terra_mystica.rules.position import ACTIONS, FACTION_CHOICE, NOTHING, ROUNDS
+from parlour.games.terra_mystica.rules.state import TerraState
+
+MOST_DECISIONS: Final = 6
+"""Inside an action; more are left open."""
+
+SHARPNESS: Final = 0.6
+"""A move that is so many points better is tried e times as often."""
+
+AIMLESS: Final = 6.0
+"""How many points worse than doing nothing a move looks that serves no purpose."""
+
+MOST_CONVERSIONS: Final = 2
+"""Of one kind in a row, before an action that they make possible."""
+
+LAST_CHAPTER: Final = 5
+"""The round from which the rest of the game is played out."""
+
+UNCERTAINTY: Final = 12.0
+"""A lead of so many points makes the victory e times as likely."""
+
+
+class TerraInsight(Insight):
+    """Judge by what the position is worth to everybody."""
+
+    def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        position = _terra(state)
+        if position.over():
+            return _shares([float(points) for points in position.points])
+        if position.phase == FACTION_CHOICE:
+            return [1.0 / position.seats] * position.seats
+        return _shares(worths(_settled(position)))
+
+    def outlook(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
+        position = _terra(state)
+        if position.phase == FACTION_CHOICE:
+            return [1.0 / position.seats] * len(moves)
+        sizes = network_sizes(position)
+        scroll = best_scroll(position)
+        rivals = [
+            worth_to(position, other, sizes, scroll)
+            for other in range(position.seats)
+            if other != seat
+        ]
+        return [
+            1.0 / (1.0 + sum([exp((rival - own) / UNCERTAINTY) for rival in rivals]))
+            for own in worths_after(position, seat, moves)
+        ]
+
+    def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
+        """Weigh each move by what the position is worth right after it."""
+        position = _terra(state)
+        if len(moves) == 1 or position.phase == FACTION_CHOICE:
+            return [1.0] * len(moves)
+        found = worths_after(position, seat, moves)
+        best = max(found)
+        return [exp((worth - best) / SHARPNESS) for worth in found]
+
+    def horizon(self) -> int:
+        return TO_THE_END
+
+    def chapter(self, state: State) -> int:
+        """Play on to the end of the round, and from the fifth on to the end of the game."""
+        return min(_terra(state).round, LAST_CHAPTER)
+
+
+def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> list[float]:
+    """Return what the position is worth to a seat after each of its moves."""
+    look = _Look(position, seat)
+    found: list[float] = []
+    for move in moves:
+        if CONVERT <= move.code < ORDAIN:
+            found.append(look.after_conversion(moves, move))
+        elif _is_aimless(position, seat, move.code):
+            found.append(look.aimless)
+        else:
+            found.append(look.after(position, move))
+    return found
+
+
+class _Look:
+    """A look one action ahead, from the place of one seat."""
+
+    def __init__(self, position: TerraState, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.sizes: list[int] = network_sizes(position)
+        self.scroll: float = best_scroll(position)
+        self.aimless: float = self.worth(position) - AIMLESS
+        """What a move is worth that serves no purpose."""
+
+    def worth(self, position: TerraState) -> float:
+        self.sizes[self.seat] = network_size(position, self.seat)
+        return worth_to(position, self.seat, self.sizes, self.scroll)
+
+    def after(self, position: TerraState, move: Move) -> float:
+        after = position.copy()
+        if PASS <= move.code < TAKE:
+            # Whoever passes last must not count the income of the next round twice.
+            pass_round(after, self.seat, move.code - PASS if position.round < ROUNDS else NOTHING)
+            return self.worth(after)
+        after.apply(self.seat, move)
+        return self.worth(_settled(after))
+
+    def after_conversion(self, moves: tuple[Move, ...], conversion: Move) -> float:
+        """Judge a conversion by the best action that was not possible without it."""
+        position, seat = self.position, self.seat
+        if position.agenda or not position.actions or conversion.code == CONVERT + TO_POINTS:
+            return self.aimless
+        known = {move.code for move in moves}
+        after = position.copy()
+        best = -1e9
+        for _ in range(MOST_CONVERSIONS):
+            after.apply(seat, conversion)
+            for move in after.moves(seat):
+                if move.code >= PASS or move.code in known or _is_aimless(after, seat, move.code):
+                    continue
+                best = max(best, self.after(after, move))
+            if best > -1e9:
+                return best
+            if not can_convert(after, seat, conversion.code - CONVERT):
+                break
+        return self.aimless
+
+
+def _is_aimless(position: TerraState, seat: int, code: int) -> bool:
+    """Tell whether a move digs for terrain that is not the own, where spades score nothing."""
+    if not TRANSFORM <= code < UPGRADE or not position.round:
+        return False
+    if (code - TRANSFORM) % (KINDS + 1) == HOME[position.faction[seat]]:
+        return False
+    return SCORING_FOR[position.scorings[position.round - 1]] != SCORED_SPADE
+
+
+def _settled(position: TerraState) -> TerraState:
+    """Return the position after the decisions inside the action, each made as looks best."""
+    if position.phase != ACTIONS or not position.agenda:
+        return position
+    settled = position.copy()
+    steps = 0
+    while settled.phase == ACTIONS and settled.agenda and steps < MOST_DECISIONS:
+        settled = _decided(settled, settled.agenda.top()[1])
+        steps += 1
+    return settled
+
+
+def _decided(position: TerraState, seat: int) -> TerraState:
+    look = _Look(position, seat)
+    best, highest = position, -1e9
+    for move in position.moves(seat):
+        if CONVERT <= move.code < ORDAIN or _is_aimless(position, seat, move.code):
+            continue
+        after = position.copy()
+        after.apply(seat, move)
+        worth = look.worth(after)
+        if worth > highest:
+            best, highest = after, worth
+    return best
+
+
+def _shares(worth: list[float]) -> list[float]:
+    best = max(worth)
+    chances = [exp((one - best) / UNCERTAINTY) for one in worth]
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
+def _terra(state: State) -> TerraState:
+    if not isinstance(state, TerraState):
+        raise TypeError(f"expected a state of Terra Mystica, got {type(state).__name__}")
+    return state

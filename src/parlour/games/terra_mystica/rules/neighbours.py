@@ -1,0 +1,151 @@
+"""Chapter "neighbours": who builds offers power to the neighbours, at a price in points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.terra_mystica.facts.factions import CULTISTS, FACTION_IDS, POWER_VALUES
+from parlour.games.terra_mystica.facts.land import LAND_NEIGHBOURS, SITES_AT
+from parlour.games.terra_mystica.rules.position import BY_NEIGHBOURS, NOBODY, OFFER, Position
+from parlour.games.terra_mystica.rules.power import gain_power, room_for_power
+
+CONSOLATION: Final = 1
+"""Power for the Cultists if all decline and the errata are in force."""
+
+
+def opponent_beside(position: Position, seat: int, field: int) -> bool:
+    """Tell whether a structure of somebody else is directly adjacent."""
+    owner = position.owner
+    for other in LAND_NEIGHBOURS[field]:
+        if owner[other] != NOBODY and owner[other] != seat:
+            return True
+    for site, end in SITES_AT[field]:
+        if position.bridges[site] != NOBODY and owner[end] != NOBODY and owner[end] != seat:
+            return True
+    return False
+
+
+def power_beside(position: Position, seat: int, field: int) -> int:
+    """Return the power value of a seat's structures directly adjacent to a hex."""
+    owner, structure = position.owner, position.structure
+    power = 0
+    for other in LAND_NEIGHBOURS[field]:
+        if owner[other] == seat:
+            power += POWER_VALUES[structure[other]]
+    for site, end in SITES_AT[field]:
+        if position.bridges[site] != NOBODY and owner[end] == seat:
+            power += POWER_VALUES[structure[end]]
+    return power
+
+
+def offer_power(position: Position, builder: int, field: int) -> None:
+    """Offer power to everybody beside a new structure, from the left of its builder on."""
+    batch = 0
+    for distance in range(1, position.seats):
+        seat = (builder + distance) % position.seats
+        power = power_beside(position, seat, field)
+        if not power or not room_for_power(position, seat):
+            continue
+        if position.faction[builder] == CULTISTS and not batch:
+            position.batch += 1
+            batch = position.batch
+        position.offers.append(seat)
+        position.offers.append(builder)
+        position.offers.append(power)
+        position.offers.append(batch)
+
+
+def find_offer(position: Position, seat: int, builder: int, power: int) -> int:
+    """Return where an offer stands among the open ones, or NOBODY."""
+    offers = position.offers
+    for place in range(0, len(offers), OFFER):
+        if offers[place] == seat and offers[place + 1] == builder and offers[place + 2] == power:
+            return place
+    return NOBODY
+
+
+def answer(position: Position, place: int, takes: bool) -> None:
+    """Take an offer for its price, or decline it."""
+    seat, builder, power, batch = position.offers[place : place + OFFER]
+    del position.offers[place : place + OFFER]
+    if batch and room_for_power(position, seat):
+        _answer_cultists(position, builder, batch, takes)
+    if takes:
+        take_power(position, seat, builder, power)
+    elif position.listener is not None:
+        figures: dict[str, int | str] = {"power": power, "faction": builder_id(position, builder)}
+        position.tell("declined", seat, figures, "neighbours.choice")
+    if batch and not _still_open(position, batch):
+        _close(position, builder, batch)
+
+
+def drop_idle_offers(position: Position) -> None:
+    """Let the offers lapse for which another has taken the room (neighbours.limits).
+
+    Room comes back only with an own action, and offers are answered before that.
+    """
+    place = 0
+    while place < len(position.offers):
+        seat, builder, _, batch = position.offers[place : place + OFFER]
+        if room_for_power(position, seat):
+            place += OFFER
+            continue
+        del position.offers[place : place + OFFER]
+        if batch and not _still_open(position, batch):
+            _close(position, builder, batch)
+            # What consoles the Cultists may fill their bowls.
+            place = 0
+
+
+def _answer_cultists(position: Position, builder: int, batch: int, takes: bool) -> None:
+    """Note what somebody with room for power does with an offer of the Cultists."""
+    noted = batch if takes else -batch
+    if noted in position.fed:
+        return
+    position.fed.append(noted)
+    if takes:
+        position.steps_due += 1
+        position.book(builder, "accepted")
+
+
+def power_gained(position: Position, seat: int, offered: int) -> int:
+    """Return what an offer gives: room and points may cut it (neighbours.limits)."""
+    return min(offered, room_for_power(position, seat), position.points[seat] + 1)
+
+
+def price_of(power: int) -> int:
+    """Return what power from a neighbour costs, in points."""
+    return max(0, power - 1)
+
+
+def take_power(position: Position, seat: int, builder: int, offered: int) -> None:
+    power = power_gained(position, seat, offered)
+    gain_power(position, seat, power)
+    price = price_of(power)
+    position.score(seat, -price, BY_NEIGHBOURS)
+    if position.listener is not None:
+        figures: dict[str, int | str] = {
+            "power": power,
+            "points": price,
+            "faction": builder_id(position, builder),
+        }
+        position.tell("leeched", seat, figures, "neighbours.price")
+
+
+def builder_id(position: Position, builder: int) -> str:
+    return FACTION_IDS[position.faction[builder]]
+
+
+def _still_open(position: Position, batch: int) -> bool:
+    return any(position.offers[place] == batch for place in range(3, len(position.offers), OFFER))
+
+
+def _close(position: Position, builder: int, batch: int) -> None:
+    """All have answered a build of the Cultists (faction.cultists, option.errata)."""
+    fed, spurned = batch in position.fed, -batch in position.fed
+    position.fed = [noted for noted in position.fed if abs(noted) != batch]
+    if spurned and not fed and position.options.flag("cultists-errata"):
+        gain_power(position, builder, CONSOLATION)
+        if position.listener is not None:
+            position.tell("consoled", builder, {"power": CONSOLATION}, "option.errata")
+        position.book(builder, "declined")

@@ -1,0 +1,153 @@
+"""Chapter "end": the cults, the largest network and what is left are scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.terra_mystica.facts.components import CULTS
+from parlour.games.terra_mystica.facts.factions import ALCHEMISTS, MERMAIDS
+from parlour.games.terra_mystica.facts.land import (
+    LAND_NEIGHBOURS,
+    LANDS,
+    NEIGHBOURS,
+    RINGS,
+    SHORES,
+    SITES_AT,
+)
+from parlour.games.terra_mystica.rules.position import (
+    BY_CULTS,
+    BY_NETWORK,
+    BY_RESOURCES,
+    NOBODY,
+    TRACKS,
+    Position,
+)
+from parlour.games.terra_mystica.rules.reach import flight_range, has_ships
+
+CULT_PLACES: Final = (8, 4, 2)
+NETWORK_PLACES: Final = (18, 12, 6)
+COINS_FOR_A_POINT: Final = 3
+COINS_FOR_A_POINT_OF_ALCHEMISTS: Final = 2
+
+
+def score_game(position: Position) -> None:
+    """Score the end of the game (end.cults, end.network, end.resources)."""
+    for track in range(TRACKS):
+        levels = [position.cult(seat, track) for seat in range(position.seats)]
+        _award(position, levels, CULT_PLACES, BY_CULTS, CULTS[track])
+    sizes = [largest_network(position, seat) for seat in range(position.seats)]
+    _award(position, sizes, NETWORK_PLACES, BY_NETWORK, "network")
+    for seat in range(position.seats):
+        _score_resources(position, seat)
+    if position.listener is not None:
+        position.tell("over", 0, {}, "end.winner")
+
+
+def shared_places(measures: list[int], places: tuple[int, ...]) -> list[int]:
+    """Return the points of each for places in order; who ties shares, rounded down (end.ties).
+
+    >>> shared_places([20, 19, 19, 19], (18, 12, 6))
+    [18, 6, 6, 6]
+    >>> shared_places([9, 9, 3, 0], (8, 4, 2))
+    [6, 6, 2, 0]
+    """
+    points: list[int] = []
+    for measure in measures:
+        if measure == 0:
+            points.append(0)
+            continue
+        better = sum([other > measure for other in measures])
+        tied = measures.count(measure)
+        points.append(sum(places[better : better + tied]) // tied)
+    return points
+
+
+def _award(
+    position: Position, measures: list[int], places: tuple[int, ...], source: int, what: str
+) -> None:
+    for seat, points in enumerate(shared_places(measures, places)):
+        if points:
+            position.score(seat, points, source)
+            if position.listener is not None:
+                figures: dict[str, int | str] = {"award": what, "points": points}
+                rule = "end.network" if source == BY_NETWORK else "end.cults"
+                position.tell("awarded", seat, figures, rule)
+            position.book(seat, what)
+
+
+def largest_network(position: Position, seat: int) -> int:
+    """Return how many structures the largest network of a seat has (end.network)."""
+    seen = [0] * LANDS
+    largest = 0
+    for start in range(LANDS):
+        if position.owner[start] == seat and not seen[start]:
+            seen[start] = 1
+            largest = max(largest, _spread(position, seat, start, seen))
+    return largest
+
+
+def _spread(position: Position, seat: int, start: int, seen: list[int]) -> int:
+    # The shipping scroll joins nothing, though it may still be held (end.network).
+    shores = SHORES[position.shipping[seat] if has_ships(position, seat) else 0]
+    distance = flight_range(position, seat)
+    found = [start]
+    place = 0
+    while place < len(found):
+        field = found[place]
+        place += 1
+        for other in LAND_NEIGHBOURS[field]:
+            _reach(position, seat, other, seen, found)
+        for site, end in SITES_AT[field]:
+            if position.bridges[site] != NOBODY:
+                _reach(position, seat, end, seen, found)
+        for other in shores[field]:
+            _reach(position, seat, other, seen, found)
+        for steps in range(2, distance + 1):
+            for other in RINGS[steps][field]:
+                _reach(position, seat, other, seen, found)
+        if position.faction[seat] == MERMAIDS:
+            for river in position.rivers:
+                if river in NEIGHBOURS[field]:
+                    for other in LAND_NEIGHBOURS[river]:
+                        _reach(position, seat, other, seen, found)
+    return len(found)
+
+
+def _reach(position: Position, seat: int, field: int, seen: list[int], found: list[int]) -> None:
+    if position.owner[field] == seat and not seen[field]:
+        seen[field] = 1
+        found.append(field)
+
+
+def coins_in_the_end(position: Position, seat: int) -> int:
+    """Return the coins after turning everything into coins (end.resources)."""
+    return (
+        position.coins[seat]
+        + position.workers[seat]
+        + position.priests[seat]
+        + position.bowl3[seat]
+        + position.bowl2[seat] // 2
+    )
+
+
+def coins_for_a_point(position: Position, seat: int) -> int:
+    if position.faction[seat] == ALCHEMISTS:
+        return COINS_FOR_A_POINT_OF_ALCHEMISTS
+    return COINS_FOR_A_POINT
+
+
+def _score_resources(position: Position, seat: int) -> None:
+    coins = coins_in_the_end(position, seat)
+    burned = position.bowl2[seat] // 2
+    position.bowl1[seat] += position.bowl3[seat] + burned
+    position.bowl2[seat] -= 2 * burned
+    position.bowl3[seat] = 0
+    position.workers[seat] = 0
+    position.priests[seat] = 0
+    price = coins_for_a_point(position, seat)
+    points = coins // price
+    position.coins[seat] = coins - points * price
+    position.score(seat, points, BY_RESOURCES)
+    if points and position.listener is not None:
+        position.tell("resources", seat, {"points": points}, "end.resources")
+    position.book(seat, "resources")

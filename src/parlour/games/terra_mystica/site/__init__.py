@@ -1,0 +1,1 @@
+"""Games of the well-known web site."""

@@ -1,0 +1,56 @@
+"""What bots may know about Tides of Time."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from parlour.engine.contract import Insight, State
+from parlour.games.tides_of_time.insight.forecast import margin_of_draft, margin_of_monuments
+from parlour.games.tides_of_time.rules.position import DRAFT, OVER, ROUNDS
+from parlour.games.tides_of_time.rules.state import TidesState
+
+DRAFT_REACH: Final = (1.8, 1.5, 1.2)
+"""By round: how far the margin of the cards in play carries, as good cards score again."""
+
+MONUMENT_REACH: Final = (1.5, 1.2)
+"""By round: the same for monuments, which score in every round to come."""
+
+UNCERTAINTY: Final = (14.0, 11.0, 7.0)
+"""By round: the margin that wins about three games of four."""
+
+
+class TidesInsight(Insight):
+    """Judge by the margin to expect, and solve the last round."""
+
+    def value(self, state: State, seat: int) -> float:
+        position = _tides(state)
+        if position.phase == OVER:
+            return position.shares()[seat]
+        number = position.round
+        margin = float(position.totals[0] - position.totals[1])
+        if position.phase == DRAFT:
+            margin += DRAFT_REACH[number] * margin_of_draft(position)
+        else:
+            margin += MONUMENT_REACH[number] * margin_of_monuments(position)
+        if seat == 1:
+            margin = -margin
+        return 1.0 / (1.0 + exp(-margin / UNCERTAINTY[number]))
+
+    def solvable(self, state: State) -> bool:
+        """The pile is empty in the last round: both hands are known from its first pick."""
+        return _tides(state).round == ROUNDS - 1
+
+    def key(self, state: State) -> object:
+        position = _tides(state)
+        hands, kingdoms, totals = position.hands, position.kingdoms, position.totals
+        return hands[0], hands[1], kingdoms[0], kingdoms[1], totals[0] - totals[1]
+
+    def horizon(self) -> int:
+        return 0
+
+
+def _tides(state: State) -> TidesState:
+    if not isinstance(state, TidesState):
+        raise TypeError(f"expected a state of Tides of Time, got {type(state).__name__}")
+    return state

@@ -1,0 +1,280 @@
+"""The board as SVG, from a view: the other player above, the viewer below, the scores between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from parlour.engine.lettering import ems, shorten
+from parlour.engine.svg import box, element, icon, lettered, line, moved, picture
+from parlour.engine.words import Words
+from parlour.games.tides_of_time.rules.position import ROUNDS
+from parlour.games.tides_of_time.table.faces import (
+    BACK_HEIGHT,
+    BACK_WIDTH,
+    CHIP_HEIGHT,
+    HAND_HEIGHT,
+    KINGDOM_HEIGHT,
+    KNOWN_HEIGHT,
+    PLINTH_HEIGHT,
+    SMALL,
+    badge,
+    card_back,
+    hand_card,
+    kingdom_card,
+    known_card,
+    removed_card,
+)
+from parlour.games.tides_of_time.table.icons import PILE, RAISED, REMOVED, SEALED, WINNER
+from parlour.games.tides_of_time.table.palette import SCOPE, STYLE
+from parlour.games.tides_of_time.table.reading import Reading
+from parlour.games.tides_of_time.table.wording import ROMAN, Wording
+
+EDGE: Final = 11
+GAP: Final = 6
+BETWEEN_BANDS: Final = 8
+
+Drawn = tuple[str, float]
+"""Markup drawn from y = 0 down, and its height."""
+
+
+class Shape(NamedTuple):
+    """How wide the picture is, and how much stands side by side."""
+
+    name: str
+    width: int
+    kingdom: int
+    known: int
+    hand: int
+    removed: int
+
+
+NARROW: Final = Shape("tot-narrow", 400, kingdom=4, known=3, hand=3, removed=2)
+WIDE: Final = Shape("tot-wide", 760, kingdom=7, known=5, hand=5, removed=4)
+
+
+def draw(
+    view: dict[str, Any], words: Words, language: str, names: Sequence[str], wide: bool = False
+) -> str:
+    """Draw a view for a phone, or wide for a desk. A spectator sits behind the first player."""
+    shape = WIDE if wide else NARROW
+    return _Board(Reading(view), Wording(words, language, names), shape).draw()
+
+
+class _Board:
+    """One view on its way to a picture."""
+
+    def __init__(self, reading: Reading, wording: Wording, shape: Shape) -> None:
+        self.reading = reading
+        self.wording = wording
+        self.shape = shape
+        self.right = shape.width - EDGE
+        self.seats = (reading.above, reading.below)
+
+    def draw(self) -> str:
+        above, below = self.seats
+        bands = [self._player(above), self._middle(), self._player(below)]
+        viewer = self.reading.viewer
+        if viewer is not None and self.reading.hand(viewer):
+            bands.append(self._own_hand(viewer))
+        width = self.shape.width
+        body, height = "", float(BETWEEN_BANDS)
+        for markup, tall in bands:
+            body += box(4, height, width - 8, tall, 12, "tot-band") + moved(0, height, markup)
+            height += tall + BETWEEN_BANDS
+        scope = f"{SCOPE} {self.shape.name}"
+        name = f"{self.wording.say('game.title')}. {self._round_and_phase()}"
+        sheet = box(0, 0, width, height, 14, "tot-sheet")
+        return picture(width, height, scope, STYLE, name, self._description(), sheet + body)
+
+    def _round_and_phase(self) -> str:
+        return self.wording.round_and_phase(self.reading.round, self.reading.phase)
+
+    def _description(self) -> str:
+        told = []
+        for seat in self.seats:
+            cards = [self.wording.card(card) for card, _, _ in self.reading.kingdom(seat)]
+            kingdom = ", ".join(cards) if cards else self.wording.say("label.empty-kingdom")
+            total = f"{self.wording.say('label.total')} {self.reading.total(seat)}"
+            told.append(f"{self.wording.player(seat)}: {total}. {kingdom}.")
+        return " ".join(told)
+
+    def _column(self, columns: int) -> float:
+        return (self.shape.width - 2 * EDGE - GAP * (columns - 1)) / columns
+
+    def _cell(self, place: int, columns: int, height: float) -> tuple[float, float]:
+        row, column = divmod(place, columns)
+        return EDGE + column * (self._column(columns) + GAP), row * (height + GAP)
+
+    # A player's band: who, hand, symbols, kingdom
+
+    def _player(self, seat: int) -> Drawn:
+        parts = [self._who(seat)]
+        if seat != self.reading.viewer and self.reading.hand_size(seat):
+            parts.append(self._other_hand(seat))
+        parts += [self._symbols(seat), self._kingdom(seat)]
+        return _stacked(parts)
+
+    def _who(self, seat: int) -> Drawn:
+        over = self.reading.over
+        label = self.wording.say("label.total" if over else "label.now")
+        worth = str(self.reading.total(seat) if over else self.reading.live(seat))
+        x = EDGE
+        mark = ""
+        if self.reading.wins(seat):
+            mark = icon(WINNER, x, 8, 16, "tot-sea-icon")
+            x += 22
+        return (
+            mark
+            + line(x, 22, 15, "tot-strong", shorten(self.wording.player(seat), 15))
+            + line(self.right - ems(worth) * 18 - 8, 22, SMALL, "tot-faint tot-end", label)
+            + line(self.right, 22, 18, "tot-strong tot-end", worth)
+        ), 30
+
+    def _symbols(self, seat: int) -> Drawn:
+        drawn = ""
+        for symbol, (count, doubled) in enumerate(self.reading.symbols(seat)):
+            x = EDGE + symbol * 50
+            said = f"{self.wording.symbol(symbol)}: {count}"
+            mark = ""
+            if doubled:
+                said += f" ({self.wording.say('label.doubled')})"
+                mark = icon(RAISED, x + 30, 2.5, 12, "tot-sea-icon")
+            number = line(x + 21, 13.5, 13, "tot-strong" if count else "tot-faint", str(count))
+            title = lettered("title", {}, said)
+            drawn += element("g", {}, title, badge(symbol, x, 0, 17), number, mark)
+        return drawn + self._status(seat), 24
+
+    def _status(self, seat: int) -> str:
+        if self.reading.wins(seat):
+            shared = self.reading.wins(1 - seat)
+            said = self.wording.say("label.shared" if shared else "label.winner")
+            return line(self.right, 13, SMALL, "tot-sea tot-end", said)
+        if self.reading.has_chosen(seat):
+            mark = icon(SEALED, self.right - 12, 2, 12, "tot-sea-icon")
+            said = self.wording.say("label.has-chosen")
+            return mark + line(self.right - 17, 13, SMALL, "tot-sea tot-end", said)
+        if seat in self.reading.waiting:
+            said = self.wording.say("label.choosing") + "…"
+            return line(self.right, 13, SMALL, "tot-faint tot-end", said)
+        return ""
+
+    def _kingdom(self, seat: int) -> Drawn:
+        cards = self.reading.kingdom(seat)
+        columns = self.shape.kingdom
+        width = self._column(columns)
+        rows = max(1, -(-len(cards) // columns))
+        plinth = PLINTH_HEIGHT if cards and cards[0][2] else 0
+        drawn = ""
+        for place in range(rows * columns):
+            x, y = self._cell(place, columns, KINGDOM_HEIGHT)
+            if y:
+                y += plinth
+            if place < len(cards):
+                card, points, monument = cards[place]
+                drawn += kingdom_card(card, x, y, width, points, monument, self.wording)
+            else:
+                drawn += box(x + 0.5, y + 0.5, width - 1, KINGDOM_HEIGHT - 1, 7, "tot-slot")
+        return drawn, rows * (KINGDOM_HEIGHT + GAP) + plinth + 2
+
+    # Hands
+
+    def _other_hand(self, seat: int) -> Drawn:
+        hand, size = self.reading.hand(seat), self.reading.hand_size(seat)
+        label = self.wording.say("label.hand", {"cards": size})
+        drawn = line(EDGE, 13, SMALL, "tot-faint", label)
+        top = 20.0
+        unknown = size - len(hand)
+        if unknown:
+            said = self.wording.say("label.unknown", {"cards": unknown})
+            x = EDGE + ems(label) * SMALL + 10
+            backs = [card_back(x + place * (BACK_WIDTH + 3), 0) for place in range(unknown)]
+            drawn += element("g", {}, lettered("title", {}, said), *backs)
+            top = BACK_HEIGHT + GAP
+        columns = self.shape.known
+        width = self._column(columns)
+        for place, card in enumerate(hand):
+            x, y = self._cell(place, columns, KNOWN_HEIGHT)
+            drawn += known_card(card, x, top + y, width, self.wording)
+        return drawn, top + -(-len(hand) // columns) * (KNOWN_HEIGHT + GAP) + 4
+
+    def _own_hand(self, seat: int) -> Drawn:
+        hand, scored = self.reading.hand(seat), self.reading.just_scored(seat)
+        drawn = line(EDGE, 21, 13, "tot-strong", self.wording.say("label.own-hand"))
+        top = 30
+        columns = self.shape.hand
+        width = self._column(columns)
+        for place, card in enumerate(hand):
+            x, y = self._cell(place, columns, HAND_HEIGHT)
+            chosen = self.reading.is_chosen(seat, card)
+            drawn += hand_card(card, x, top + y, width, chosen, scored.get(card), self.wording)
+        return drawn, top + -(-len(hand) // columns) * (HAND_HEIGHT + GAP) + 2
+
+    # The middle: round, pile, scores, removed cards
+
+    def _middle(self) -> Drawn:
+        heading, scores, removed = self._heading(), self._scores(), self._removed()
+        if self.shape is NARROW:
+            return _stacked([heading, scores, removed])
+        beside = scores[0] + moved(self._column(2) + GAP, 0, removed[0])
+        return _stacked([heading, (beside, max(scores[1], removed[1]))])
+
+    def _heading(self) -> Drawn:
+        waves = round(self._column(1) / 27)
+        half = self._column(1) / waves / 2
+        tide = f"M{EDGE} 34" + f"q{half / 2:.4f}-5 {half:.4f} 0t{half:.4f} 0" * waves
+        pile = self.wording.say("label.pile", {"cards": self.reading.pile})
+        return (
+            line(EDGE, 22, 15, "tot-title", self._round_and_phase())
+            + icon(PILE, self.right - 16, 8, 16, "tot-sea-icon")
+            + line(self.right - 22, 21, SMALL, "tot-end", pile)
+            + element("path", {"d": tide, "class": "tot-tide"})
+        ), 44
+
+    def _scores(self) -> Drawn:
+        right = self.right if self.shape is NARROW else EDGE + self._column(2) - 30
+        columns = [right - 186, right - 134, right - 82, right]
+        drawn = ""
+        for x, head in zip(columns, [*ROMAN, self.wording.say("label.total")], strict=True):
+            drawn += line(x, 9, SMALL, "tot-faint tot-end", head)
+        for row, seat in enumerate(self.seats):
+            drawn += moved(0, 28 + row * 21, self._score_row(seat, columns))
+        return drawn, 63
+
+    def _score_row(self, seat: int, columns: list[float]) -> str:
+        drawn = line(EDGE, 0, 13, "", shorten(self.wording.player(seat), 10.5))
+        if self.reading.wins(seat):
+            drawn += icon(WINNER, columns[0] - 42, -12, 14, "tot-sea-icon")
+        rounds = self.reading.rounds(seat)
+        for x, points in zip(columns, rounds, strict=False):
+            drawn += line(x, 0, 13, "tot-end", str(points))
+        if len(rounds) < ROUNDS:
+            x = columns[len(rounds)]
+            drawn += box(x - 32, -13.5, 37, 18, 5, "tot-live")
+            drawn += line(x, 0, 13, "tot-sea tot-end", f"+{self.reading.live(seat)}")
+        total = str(self.reading.total(seat))
+        return drawn + line(columns[-1], 0, 14, "tot-strong tot-end", total)
+
+    def _removed(self) -> Drawn:
+        most = max([len(self.reading.removed(seat)) for seat in self.seats])
+        if not most:
+            return "", 0
+        width = self._column(self.shape.removed)
+        drawn = ""
+        for column, seat in enumerate(self.seats):
+            x = EDGE + column * (width + GAP)
+            said = self.wording.say("label.removed-by", {"seat": seat})
+            drawn += icon(REMOVED, x, 0, 12, "tot-faint-icon")
+            drawn += line(x + 17, 10, SMALL, "tot-faint", shorten(said, (width - 17) / SMALL))
+            for row, card in enumerate(self.reading.removed(seat)):
+                y = 17 + row * (CHIP_HEIGHT + 4)
+                drawn += removed_card(card, x, y, width, self.wording)
+        return drawn, 17 + most * (CHIP_HEIGHT + 4) + 4
+
+
+def _stacked(parts: list[Drawn]) -> Drawn:
+    drawn, height = "", 0.0
+    for markup, tall in parts:
+        drawn += moved(0, height, markup)
+        height += tall
+    return drawn, height

@@ -1,0 +1,162 @@
+"""The journal track as a graph: spaces, connections, requirements that light up when met."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.engine.svg import box, element, moved
+from parlour.games.wayfarers.facts.components import GUILDS, NONE, ROWS, TAGS, TILE_TYPES
+from parlour.games.wayfarers.facts.track import (
+    ANY,
+    CARD_COUNT,
+    COLUMN,
+    EDGE_FROM,
+    EDGE_SECTION,
+    EDGE_TO,
+    EDGES,
+    EITHER_LIGHT,
+    FINAL_COLUMN,
+    GREEN_PLACE,
+    INFLUENCE_COUNT,
+    NODE_IDS,
+    NODES,
+    REQUIREMENT,
+    TILE_COUNT,
+)
+from parlour.games.wayfarers.table.faces import piece, target, told
+from parlour.games.wayfarers.table.icons import icon
+from parlour.games.wayfarers.table.prompting import reward
+from parlour.games.wayfarers.table.strips import centred, label, of_effect, of_requirement, width_of
+from parlour.games.wayfarers.table.wording import Wording
+
+_SPREAD: Final = {1: (0.5,), 2: (0.27, 0.73), 3: (0.0, 0.5, 1.0), 5: (0.0, 0.25, 0.5, 0.75, 1.0)}
+"""How far across the track the spaces of a column lie, by how many there are."""
+
+
+def _across() -> tuple[float, ...]:
+    found = []
+    for node in range(NODES):
+        column = [other for other in range(NODES) if COLUMN[other] == COLUMN[node]]
+        found.append(_SPREAD[len(column)][column.index(node)])
+    return tuple(found)
+
+
+ACROSS: Final = _across()
+
+
+class _Map:
+    """Where things lie: along the track to the right on a desk, downwards on a phone."""
+
+    def __init__(self, width: float) -> None:
+        self.wide = width > 600
+        self.node = (66.0, 38.0)
+        self.width = width
+        self.length = 74.0
+        self.breadth = 290.0
+
+    def place(self, node: int) -> tuple[float, float]:
+        """Return the middle of a space."""
+        if self.wide:
+            step = (self.width - 20 - self.node[0]) / FINAL_COLUMN
+            return 10 + self.node[0] / 2 + COLUMN[node] * step, 56 + ACROSS[node] * self.breadth
+        room = self.width - 20 - self.node[0]
+        return 10 + self.node[0] / 2 + ACROSS[node] * room, 56 + COLUMN[node] * self.length
+
+    def height(self) -> float:
+        return 56 + (self.breadth if self.wide else FINAL_COLUMN * self.length) + 34
+
+
+def draw_track(
+    view: dict[str, Any], wording: Wording, width: float, viewer: int
+) -> tuple[str, float]:
+    """Draw the whole track."""
+    layout = _Map(width)
+    drawn = label(12, 20, 13, "wf-title", wording.say("label.journal"))
+    ways, chips = "", ""
+    for edge in range(EDGES):
+        way, chip = _edge(view, wording, layout, edge, viewer)
+        ways += way
+        chips += chip
+    nodes = "".join([_node(view, wording, layout, node) for node in range(NODES)])
+    return drawn + ways + nodes + chips + _green(view, wording, layout), layout.height()
+
+
+def _edge(
+    view: dict[str, Any], wording: Wording, layout: _Map, edge: int, viewer: int
+) -> tuple[str, str]:
+    side = "ab".index(view["sections"][EDGE_SECTION[edge]])
+    wanted = REQUIREMENT[edge][side]
+    x, y = layout.place(EDGE_FROM[edge])
+    to_x, to_y = layout.place(EDGE_TO[edge])
+    met = is_met(view["players"][viewer], wanted)
+    path = {
+        "d": f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}",
+        "class": "wf-waymet" if met else "wf-way",
+    }
+    way = element("path", path)
+    if not wanted:
+        return way, ""
+    tokens = of_requirement(wanted)
+    wide = width_of(tokens, 13) + 8
+    bend = 0.5 if COLUMN[EDGE_TO[edge]] - COLUMN[EDGE_FROM[edge]] == 1 else 0.32
+    chip_x, chip_y = x + (to_x - x) * bend - wide / 2, y + (to_y - y) * bend - 9
+    said = f"{NODE_IDS[EDGE_FROM[edge]]} → {NODE_IDS[EDGE_TO[edge]]}: {wording.requirement(wanted)}"
+    shape = box(0, 0, wide, 18, 9, "wf-reqmet" if met else "wf-req")
+    return way, moved(chip_x, chip_y, told(said, shape + centred(tokens, 4, 2.5, 13, wide - 8)))
+
+
+def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> str:
+    x, y = layout.place(node)
+    width, height = layout.node
+    name = NODE_IDS[node]
+    effect = reward(view, node)
+    shape = box(0.5, 0.5, width - 1, height - 1, 8, "wf-node")
+    tokens = of_effect(effect) if node else []
+    shape += label(5, 11, 8.5, "wf-faint", name if node else wording.say("label.start"))
+    shape += centred(tokens, 4, 13, 14, width - 8)
+    markers = ""
+    here = [side for side, at in enumerate(view["journal"]["markers"]) if at == name]
+    for place, side in enumerate(here):
+        at = width - 16 - 17 * place
+        round_ = element("circle", {"cx": at + 8, "cy": height, "r": 8, "class": f"wf-p{side}"})
+        number = label(at + 8, height + 3.5, 10, "wf-on wf-middle", str(side + 1))
+        markers += piece(f"marker.{side}", round_, number)
+    said = f"{name}: {wording.effect(effect)}" if node else wording.say("label.start")
+    shape += markers
+    group = target(f"node.{name}", said, shape) if node else told(said, shape)
+    return moved(x - width / 2, y - height / 2, group)
+
+
+def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> str:
+    """Draw the green workers that are still beside the track."""
+    drawn = ""
+    for place, there in enumerate(view["journal"]["green"]):
+        if not there:
+            continue
+        pair = [node for node in range(NODES) if GREEN_PLACE[node] == place]
+        (x, y), (to_x, to_y) = layout.place(pair[0]), layout.place(pair[1])
+        said = wording.say("worker.green")
+        shape = icon("worker", (x + to_x) / 2 - 10, (y + to_y) / 2 - 10, 20, "wf-green")
+        drawn += piece(f"green.{place}", told(said, shape))
+    return drawn
+
+
+def is_met(player: dict[str, Any], wanted: tuple[int, ...]) -> bool:
+    """Tell from a view whether a player meets a requirement."""
+    if len(wanted) == 3:
+        return all(player["guilds"][guild] >= n for guild, n in zip(GUILDS, wanted, strict=True))
+    return not wanted or _count(player, wanted[0]) >= wanted[1]
+
+
+def _count(player: dict[str, Any], measure: int) -> int:
+    if measure == EITHER_LIGHT:
+        return int(player["tags"]["sun"]) + int(player["tags"]["moon"])
+    if measure >= INFLUENCE_COUNT:
+        return NONE
+    if measure >= TILE_COUNT:
+        kind = measure - TILE_COUNT
+        tiles: dict[str, int] = player["tiles"]
+        return sum(tiles.values()) if kind == ANY else tiles[TILE_TYPES[kind]]
+    if measure >= CARD_COUNT:
+        return int(player["cards"][ROWS[measure - CARD_COUNT]])
+    return int(player["tags"][TAGS[measure]])

@@ -1,0 +1,185 @@
+"""Chapter "influence": guilds, cards, fees."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.wayfarers.facts.components import SLOT_IDS
+from parlour.games.wayfarers.rules.state import WayfarersState
+from tests.games.wayfarers.situations import (
+    dice,
+    give,
+    guilds,
+    lay,
+    legal,
+    lodge,
+    mark,
+    plain_rows,
+    play,
+    purse,
+    ready,
+    refused,
+    table,
+)
+
+GAME = "wayfarers"
+
+
+def calm() -> WayfarersState:
+    state = table()
+    plain_rows(state)
+    guilds(state, 0)
+    guilds(state, 1)
+    return ready(state)
+
+
+@pytest.mark.proves("influence.guild")
+def test_influence_on_a_guild_comes_from_the_supply() -> None:
+    state = calm()
+    play(state, "worker blue water-2")
+    assert (state.guilds[2], state.influence[0]) == (1, 14)
+
+
+@pytest.mark.proves("influence.mark")
+def test_any_face_up_card_without_influence_can_be_marked() -> None:
+    state = calm()
+    dice(state, 0, "3")
+    give(state, 0, "w17")
+    lay(state, 0, "ub2", "m3")
+    mark(state, 1, "space-2")
+    lodge(state, 1, "yellow", "land-1")
+    play(ready(state), "place 3 w17")
+    marks = legal(state, "mark")
+    assert len(marks) == 19
+    assert {"mark space-1", "mark inspiration-4", "mark land-1"} <= set(marks)
+    assert refused(state, "mark space-2") == "influence.mark"
+    play(state, "mark land-1")
+    assert state.marks[SLOT_IDS.index("land-1")] == 0
+
+
+@pytest.mark.proves("influence.empty")
+def test_with_an_empty_supply_a_token_is_moved_or_it_is_declined() -> None:
+    state = calm()
+    guilds(state, 0, black=14)
+    mark(state, 0, "water-4")
+    play(ready(state), "worker blue water-2")
+    assert legal(state) == ["guild blue from black", "guild blue from water-4", "done"]
+    play(state, "guild blue from water-4")
+    assert state.guilds[0:3] == [14, 0, 1]
+    assert state.marks[SLOT_IDS.index("water-4")] == -1
+
+
+@pytest.mark.proves("influence.empty")
+def test_with_an_empty_supply_a_card_is_marked_from_elsewhere() -> None:
+    state = calm()
+    dice(state, 0, "3")
+    give(state, 0, "w17")
+    lay(state, 0, "ub2", "m3")
+    guilds(state, 0, yellow=15)
+    play(ready(state), "place 3 w17", "mark land-1 from yellow")
+    assert state.guilds[1] == 14
+    assert state.influence[0] == 0
+
+
+@pytest.mark.proves("influence.shift")
+def test_a_shift_leads_to_another_guild() -> None:
+    state = calm()
+    guilds(state, 0, blue=1)
+    dice(state, 0, "")
+    give(state, 0, "w36", "t04@w36")
+    play(ready(state), "rest")
+    assert legal(state, "shift") == ["shift blue black", "shift blue yellow"]
+    play(state, "shift blue black")
+    assert state.guilds[0:3] == [1, 0, 0]
+
+
+@pytest.mark.proves("influence.spend", "caravan.price")
+def test_spent_influence_returns_to_the_supply() -> None:
+    state = calm()
+    dice(state, 0, "1")
+    give(state, 0, "l01")
+    guilds(state, 0, yellow=2)
+    purse(state, 0, 3, 0)
+    play(ready(state), "place 1 l01", "tile ul2")
+    assert legal(state) == ["spend silver", "spend influence"]
+    play(state, "spend influence", "lay m2")
+    assert (state.guilds[1], state.influence[0], state.silver[0]) == (0, 15, 3)
+
+
+@pytest.mark.proves("influence.fee")
+def test_the_fee_goes_to_the_owner_in_silver_or_provisions() -> None:
+    state = calm()
+    mark(state, 1, "land-2")
+    play(ready(state), "worker yellow land-2")
+    assert legal(state) == ["fee silver", "fee provision"]
+    play(state, "fee provision")
+    assert (state.provisions[0], state.provisions[1]) == (1, 3)
+    assert state.silver[0] == 5
+
+
+@pytest.mark.proves("influence.fee")
+def test_who_cannot_pay_may_not_use_the_card() -> None:
+    state = calm()
+    mark(state, 1, "land-2")
+    purse(state, 0, 0, 0)
+    assert refused(ready(state), "worker yellow land-2") == "influence.fee"
+    state = calm()
+    mark(state, 1, "land-3")
+    purse(state, 0, 3, 0)
+    assert refused(ready(state), "worker yellow land-3") == "workers.effect", "fee and price"
+    purse(state, 0, 4, 0)
+    assert "worker yellow land-3" in legal(state)
+
+
+@pytest.mark.proves("influence.fee", "workers.effect")
+@pytest.mark.parametrize(
+    ("worker", "silver", "provisions", "fee"),
+    [("blue water-4", 1, 3, "silver"), ("yellow land-3", 3, 1, "provision")],
+)
+def test_the_fee_leaves_a_worker_something_to_do(
+    worker: str, silver: int, provisions: int, fee: str
+) -> None:
+    state = calm()
+    mark(state, 1, worker.split()[1])
+    purse(state, 0, silver, provisions)
+    guilds(state, 0)
+    play(ready(state), f"worker {worker}")
+    assert legal(state) == [f"fee {fee}"]
+    other = "provision" if fee == "silver" else "silver"
+    assert refused(state, f"fee {other}") == "workers.effect"
+    play(state, f"fee {fee}")
+    assert state.turn == 0
+
+
+@pytest.mark.proves("influence.fee")
+def test_taking_a_worker_costs_the_fee_and_own_influence_nothing() -> None:
+    state = calm()
+    dice(state, 0, "3")
+    give(state, 0, "w18")
+    lay(state, 0, "ub2", "m3")
+    lodge(state, 1, "yellow", "land-1")
+    lodge(state, 1, "blue", "water-1")
+    mark(state, 1, "land-1")
+    mark(state, 0, "water-1")
+    purse(state, 0, 0, 0)
+    play(ready(state), "place 3 w18")
+    assert state.provisions[0] == 2, "the provisions of the space come first"
+    after = state.copy()
+    play(after, "recall blue water-1")
+    assert after.provisions[0] == 2
+    play(state, "recall yellow land-1")
+    assert (state.provisions[0], state.provisions[1]) == (1, 3)
+
+
+@pytest.mark.proves("influence.return")
+def test_influence_stays_when_a_worker_comes_and_returns_with_the_card() -> None:
+    state = calm()
+    mark(state, 0, "land-2")
+    play(ready(state), "worker yellow land-2")
+    assert state.marks[SLOT_IDS.index("land-2")] == 0
+    state = calm()
+    mark(state, 1, "land-2")
+    dice(state, 0, "1")
+    assert state.influence[1] == 14
+    play(ready(state), "place 1 city", "pay", "take land-2")
+    assert state.influence[1] == 15

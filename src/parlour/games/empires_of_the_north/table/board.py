@@ -52,7 +52,7 @@ def _wide(sheet: Sheet) -> Drawn:
     """Put the middle of the table on the left, the players on the right."""
     common = [_heading(sheet), _choices(sheet), seascape.tiles(sheet), seascape.sea(sheet)]
     left, left_height = bands(common, sheet.shape.left)
-    sheet.width = sheet.shape.width - sheet.shape.left
+    sheet.width = float(sheet.shape.width - sheet.shape.left)
     others = [seats.other(sheet, seat) for seat in sheet.reading.others]
     right, right_height = bands([*seats.own(sheet), *others], sheet.width)
     return left + moved(sheet.shape.left - 6, 0, right), max(left_height, right_height)

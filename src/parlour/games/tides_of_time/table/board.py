@@ -190,7 +190,7 @@ class _Board:
             x = EDGE + ems(label) * SMALL + 10
             backs = [card_back(x + place * (BACK_WIDTH + 3), 0) for place in range(unknown)]
             drawn += element("g", {}, lettered("title", {}, said), *backs)
-            top = BACK_HEIGHT + GAP
+            top = float(BACK_HEIGHT + GAP)
         columns = self.shape.known
         width = self._column(columns)
         for place, card in enumerate(hand):

@@ -128,9 +128,9 @@ def _print_where(games: list[Game], rule: str, tests: Path) -> None:
     for game in knowing:
         line(game.title("en"), "bold underline")
         for place in _places(game).get(rule, []):
-            line(f"kept    {_shortly(place)}")
+            typer.echo(f"kept    {_shortly(place)}")
         for place in rules_named_by_tests(tests, game.id).get(rule, []):
-            line(f"tested  {tests / place}")
+            typer.echo(f"tested  {tests / place}")
 
 
 def _shortly(place: str) -> str:

@@ -55,10 +55,11 @@ def two_people() -> list[Seat]:
     return [seat_for(0, "me", ANN), seat_for(1, "me", BEN)]
 
 
-def fresh_room(seed: str = "7", id: str = "table") -> Room:
+def fresh_room(seed: str = "7", id: str = "table", key: bytes = b"") -> Room:
     """Return a room in memory, before the first move."""
     found = game(GAME)
-    return Room(id, ANN.id, Record(found, found.new(seed=seed).options, seed), two_people())
+    record = Record(found, found.new(seed=seed).options, seed)
+    return Room(id, ANN.id, record, two_people(), key)
 
 
 def put_down(room: Room, seat: int, confirm: bool = False, choice: int = 0) -> Move:

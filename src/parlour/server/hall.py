@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -27,7 +28,7 @@ from parlour.server.guests import Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
-from parlour.server.sealing import unguessable
+from parlour.server.sealing import Seal, new_key, unguessable
 from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
@@ -49,6 +50,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.bells = Bells()
+        self.key = Seal(store.setting("key", new_key)).key_for("questions")
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
@@ -79,7 +81,7 @@ class Hall:
         """Return a room, from memory or from the database."""
         room = self._rooms.get(id)
         if room is None:
-            room = await self.store.read(lambda connection: shelf.take(connection, id))
+            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
             if room is None:
                 raise Refused(404, "no-table")
             # Somebody else may have fetched it meanwhile: there is only one of each.
@@ -125,7 +127,7 @@ class Hall:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
             raise Refused(422, "nobody-plays")
-        room = Room(unguessable(), host, record, seats)
+        room = Room(unguessable(), host, record, seats, self.key)
         await self.admit(room)
         return room
 
@@ -154,7 +156,7 @@ class Hall:
             if seat.guest is not None:
                 names = room.names(guest.language or "en")
                 raise Refused(403, "taken", name=names[seat.number])
-            taken = Seat(seat.number, None, seat.name or guest.name, guest.id, key, seat.orders)
+            taken = replace(seat, name=seat.name or guest.name, guest=guest.id)
             await self._advance(room, lambda connection: shelf.set_seat(connection, room.id, taken))
             room.seats[seat.number] = taken
             self.bells.ring(room.id)
@@ -172,10 +174,11 @@ class Hall:
             raise Refused(422, "orders", f"{ONLY_MOVE}: expected true or false")
         async with self._lock(id):
             old = room.seats[seat]
-            new = Seat(seat, old.bot, old.name, old.guest, old.key, orders)
-            await self._advance(room, lambda connection: shelf.set_seat(connection, id, new))
+            new = replace(old, orders=orders, private=old.private + 1)
+            await self._store(room, shelf.private_change(room, new))
             room.seats[seat] = new
-            self.bells.ring(id)
+            # Nobody else learns that orders were given, until they are followed.
+            self.bells.ring(id, seat)
             await self._settle(room)
         return room
 
@@ -225,7 +228,7 @@ class Hall:
 
     async def _plead(self, room: Room, plea: Plea | None) -> None:
         if plea is not None and set(room.people()) <= set(plea.agreed):
-            await self._change(room, Change(truncate=plea.ply))
+            await self._change(room, room.go_back(plea.ply))
             return
         data = plea.to_data() if plea else None
         await self._advance(room, None, plea=data)
@@ -281,6 +284,7 @@ class Hall:
         over = room.is_over_after(change)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
+        room.count(change)
         if change.is_private:
             # A draft is nobody else's business.
             for seat in change.drafts:
@@ -297,11 +301,12 @@ class Hall:
         id, edition = room.id, room.edition
 
         def write(connection: Connection) -> None:
-            shelf.advance(connection, id, edition, **values)
+            shelf.advance(connection, id, edition, public=shelf.next_public(), **values)
             if work is not None:
                 work(connection)
 
         await self._store(room, write)
+        room.public += 1
 
     async def _store(self, room: Room, work: Callable[[Connection], None]) -> None:
         try:

@@ -50,7 +50,7 @@ class Stream:
         room = await self._hall.room(self._table)
         here = self._hall.bells.here(room.id)
         now = status(room, here, self._hall.thinking(room))
-        id = f"{room.ply}.{room.edition}"
+        id = f"{room.ply}.{room.edition_for(self._screen.seat)}"
         if id != self._last:
             since = self._known if room.mark(self._known) == self._mark else 0
             data = show(room, self._screen, since)

@@ -39,6 +39,12 @@ log = logging.getLogger("parlour.hall")
 MOST_ROOMS: Final = 1000
 """How many rooms stay in memory while nobody looks at them."""
 
+LOOKED_AT: Final = 8
+"""How many rooms are looked at, at most, to make place for one."""
+
+RESUMED: Final = 64
+"""How many tables are thought about at once while the house begins."""
+
 BREATH: Final = 1.0
 """Seconds before something that failed inside is tried again."""
 
@@ -46,21 +52,25 @@ BREATH: Final = 1.0
 class Hall:
     """The tables of one server process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, most_rooms: int = MOST_ROOMS) -> None:
         self.store = store
         self.thinkers = thinkers
         self.bells = Bells()
         self.key = Seal(store.setting("key", new_key)).key_for("questions")
+        self._most_rooms = most_rooms
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
-        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
+        """Where bots think: by table, then by seat."""
         self._hints: set[str] = set()
 
     # Coming and going
 
     async def resume(self) -> None:
-        """Let the bots go on where the server left off."""
+        """Let the bots go on where the server left off, some tables at a time."""
         for id in await self.store.read(shelf.running_with_bots):
+            while len(self._thinking) >= RESUMED:
+                await asyncio.wait(self._thoughts(), return_when=asyncio.FIRST_COMPLETED)
             try:
                 room = await self.room(id)
                 async with self._lock(id):
@@ -71,9 +81,10 @@ class Hall:
                 log.exception("table %s cannot go on", id)
 
     async def close(self) -> None:
-        for task in list(self._thinking.values()):
+        thoughts = self._thoughts()
+        for task in thoughts:
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*thoughts, return_exceptions=True)
         self.thinkers.close()
         self.store.close()
 
@@ -86,20 +97,33 @@ class Hall:
                 raise Refused(404, "no-table")
             # Somebody else may have fetched it meanwhile: there is only one of each.
             room = self._rooms.setdefault(id, room)
-            self._make_place()
+            self._make_place(id)
         self._rooms.move_to_end(id)
         return room
 
     def thinking(self, room: Room) -> list[int]:
-        return sorted([seat for id, seat in self._thinking if id == room.id])
+        return sorted(self._thinking.get(room.id, ()))
 
-    def _make_place(self) -> None:
-        for id in list(self._rooms):
-            if len(self._rooms) <= MOST_ROOMS:
+    def _thoughts(self) -> list[asyncio.Task[None]]:
+        return [task for seats in self._thinking.values() for task in seats.values()]
+
+    def _make_place(self, fresh: str) -> None:
+        """Forget rooms that nobody needs, the longest unused first; the fresh one is needed."""
+        for _ in range(LOOKED_AT):
+            if len(self._rooms) <= self._most_rooms:
                 return
-            if not self.bells.at(id) and not any(table == id for table, _ in self._thinking):
+            id = next(iter(self._rooms))
+            if id == fresh or self._is_needed(id):
+                # It is looked at again when all the others have been.
+                self._rooms.move_to_end(id)
+            else:
                 del self._rooms[id]
                 self._locks.pop(id, None)
+
+    def _is_needed(self, id: str) -> bool:
+        """Tell whether somebody watches, thinks about or is changing a table."""
+        lock = self._locks.get(id)
+        return bool(self.bells.at(id)) or id in self._thinking or bool(lock and lock.locked())
 
     def _lock(self, id: str) -> asyncio.Lock:
         return self._locks.setdefault(id, asyncio.Lock())
@@ -135,7 +159,7 @@ class Hall:
         """Store a room that is not stored yet, and let its bots begin."""
         await self.store.write(lambda connection: shelf.put(connection, room))
         self._rooms[room.id] = room
-        self._make_place()
+        self._make_place(room.id)
         async with self._lock(room.id):
             await self._settle(room)
 
@@ -330,9 +354,9 @@ class Hall:
                     await self._change(room, room.play(seat, move))
                     return
         for seat in room.state.waiting():
-            if not room.seats[seat].is_person() and (room.id, seat) not in self._thinking:
+            if not room.seats[seat].is_person() and seat not in self._thinking.get(room.id, ()):
                 task = asyncio.create_task(self._let_think(room, seat))
-                self._thinking[room.id, seat] = task
+                self._thinking.setdefault(room.id, {})[seat] = task
                 self.bells.ring(room.id)
 
     async def _let_think(self, room: Room, seat: int) -> None:
@@ -341,13 +365,13 @@ class Hall:
         try:
             move = await self._bot_move(room, seat)
         except asyncio.CancelledError:
-            del self._thinking[room.id, seat]
+            self._has_thought(room.id, seat)
             raise
         except Exception:
             log.exception("the bot at table %s has no answer", room.id)
             await asyncio.sleep(BREATH)
         async with self._lock(room.id):
-            del self._thinking[room.id, seat]
+            self._has_thought(room.id, seat)
             try:
                 room = await self.room(room.id)
                 if move is not None and room.asked(seat) and room.question(seat) == question:
@@ -358,6 +382,11 @@ class Hall:
                 log.exception("the bot's move at table %s could not be made", room.id)
                 await asyncio.sleep(BREATH)
                 await self._settle(await self.room(room.id))
+
+    def _has_thought(self, id: str, seat: int) -> None:
+        del self._thinking[id][seat]
+        if not self._thinking[id]:
+            del self._thinking[id]
 
     async def _bot_move(self, room: Room, seat: int) -> Move:
         spec = room.seats[seat].bot or ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 
 class Bell:
@@ -33,6 +34,7 @@ class Bells:
     def __init__(self) -> None:
         self.closed = False
         self._at: dict[str, set[Bell]] = {}
+        self._of: Counter[str] = Counter()
 
     def close(self) -> None:
         """Let everybody go: streams end."""
@@ -42,11 +44,17 @@ class Bells:
 
     def hang(self, bell: Bell) -> None:
         self._at.setdefault(bell.table, set()).add(bell)
+        self._of[bell.guest] += 1
         self.ring(bell.table)
 
     def take_down(self, bell: Bell) -> None:
         at = self._at.get(bell.table, set())
+        if bell not in at:
+            return
         at.discard(bell)
+        self._of[bell.guest] -= 1
+        if not self._of[bell.guest]:
+            del self._of[bell.guest]
         if not at:
             self._at.pop(bell.table, None)
         self.ring(bell.table)
@@ -66,4 +74,4 @@ class Bells:
 
     def of(self, guest: str) -> int:
         """Count the screens of one guest."""
-        return sum(bell.guest == guest for at in self._at.values() for bell in at)
+        return self._of[guest]

@@ -24,6 +24,7 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
+from parlour.server.fairness import Asker
 from parlour.server.guests import Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
@@ -296,7 +297,8 @@ class Hall:
             raise Refused(429, "hint-busy")
         self._hints.add(guest.id)
         try:
-            return await self.thinkers.ask(consider, self._question(room, seat, HINTS))
+            asker = Asker(guest.id, id, hint=True)
+            return await self.thinkers.ask(consider, self._question(room, seat, HINTS), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
         finally:
@@ -395,13 +397,17 @@ class Hall:
             return moves[0]
         question = self._question(room, seat, spec)
         try:
-            text = await self.thinkers.ask(choose, question)
+            text = await self.thinkers.ask(choose, question, self._asker(room))
         except BotFailed:
             log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
             room.failures[seat] = spec
             return moves[seeded(question.chance).below(len(moves))]
         room.failures.pop(seat, None)
         return room.game.move(text)
+
+    def _asker(self, room: Room) -> Asker:
+        """Say for whom a bot thinks: the people at its table, by the one who set it up."""
+        return Asker(room.host, room.id, is_waited_for=lambda: bool(self.bells.at(room.id)))
 
     def _question(self, room: Room, seat: int, spec: str) -> Question:
         chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"

@@ -193,6 +193,12 @@ def tables_of(connection: Connection, guest: str) -> list[Listed]:
     ]
 
 
+def running_of(connection: Connection, host: str) -> int:
+    """Count the running tables that somebody has set up."""
+    mine = select(func.count()).select_from(tables)
+    return connection.scalar(mine.where(tables.c.host == host, tables.c.over.is_(False))) or 0
+
+
 def running_with_bots(connection: Connection) -> list[str]:
     """Return the tables where a bot may have to go on."""
     with_bots = select(seats.c.table_id).where(seats.c.bot.is_not(None))

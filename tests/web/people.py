@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-PHONE: Final = {"width": 390, "height": 844}
-DESK: Final = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 PATIENCE: Final = 30_000
 """Milliseconds that somebody waits for the page, on a busy machine."""

@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+SCRIPTS := src/parlour/web/static
+NODE := tools/js/node_modules
 JOBS ?= 2
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
@@ -37,6 +39,12 @@ browser: setup
 	@PYTHON=$(PYTHON) tools/system-packages test
 	@command -v chromium google-chrome >/dev/null || $(BIN)/playwright install --with-deps chromium
 
+# What checks the scripts of the pages.
+$(NODE)/ready: tools/js/package.json tools/js/package-lock.json tools/system-packages
+	PYTHON=$(PYTHON) tools/system-packages lint
+	cd tools/js && npm ci --no-audit --no-fund --silent
+	@touch $@
+
 build: $(COMPILED)/ready
 
 $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
@@ -51,12 +59,14 @@ $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
 bench: build
 	$(BIN)/parlour bench
 
-lint: setup
+lint: setup $(NODE)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(NODE)/.bin/eslint --config tools/js/eslint.config.js $(SCRIPTS) tools/js/eslint.config.js
 
-types: setup
+types: setup $(NODE)/ready
 	$(BIN)/mypy
+	$(NODE)/.bin/tsc --project tools/js
 
 imports: setup
 	$(BIN)/lint-imports
@@ -75,5 +85,5 @@ test-compiled: build browser
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) tests/web/test_games.py
 
 clean:
-	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist $(VENV) $(NODE) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

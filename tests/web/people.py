@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import TimeoutError as Late
 
-PHONE: Final = {"width": 390, "height": 844}
-DESK: Final = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 PATIENCE: Final = 30_000
 """Milliseconds that somebody waits for the page, on a busy machine."""
+
+GLANCE: Final = 1_000
+"""Milliseconds that somebody waits for a thing that may be gone."""
 
 
 Meet = Callable[..., "Person"]
@@ -144,7 +149,9 @@ class Person:
         elif self.page.locator("#prompt.asked").count() == 0:
             return False
         elif self.lit.count():
-            self.lit.first.click()
+            # The answer to the last click may take the thing away before this one reaches it.
+            with suppress(Late):
+                self.lit.first.click(timeout=GLANCE)
         elif self.page.locator("#confirm").is_visible():
             self.confirm()
             return True

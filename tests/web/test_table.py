@@ -53,6 +53,17 @@ def test_a_click_sequence_makes_a_move(meet: Meet) -> None:
     expect(ann.prompt()).to_have_text("Ann rests or shakes the tree.")
 
 
+def test_a_click_on_another_first_thing_begins_anew(meet: Meet) -> None:
+    ann = in_the_orchard(meet)
+    ann.target("tree.1").click()
+    ann.target("tree.2").click()
+    expect(ann.page.locator("#board .chosen")).to_have_count(1)
+    expect(ann.target("tree.2")).to_have_class("chosen")
+    expect(ann.page.locator("#reasons")).to_be_hidden()
+    ann.target("count.1").click()
+    expect(ann.target("tree.2")).to_contain_text("2")
+
+
 def test_a_turn_can_be_undone_and_redone_until_it_is_confirmed(meet: Meet) -> None:
     ann, bob = in_the_orchard(meet), meet()
     bob.go(ann.page.url)

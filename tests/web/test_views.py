@@ -55,6 +55,16 @@ def test_a_desk_shows_all_parts(meet: Meet) -> None:
     expect(ann.target("slot.land-1")).to_be_visible()
 
 
+def test_a_window_that_becomes_narrow_gets_the_board_in_parts(meet: Meet) -> None:
+    ann = at_the_table(meet)
+    expect(ann.page.locator("#views")).to_be_hidden()
+    ann.page.set_viewport_size(PHONE)
+    expect(ann.page.locator("#views")).to_be_visible()
+    expect(ann.target("slot.land-1")).not_to_be_visible()
+    ann.target("worker.yellow").click()
+    expect(ann.target("slot.land-2")).to_be_visible()
+
+
 def test_a_board_without_parts_has_no_switch(meet: Meet) -> None:
     ann = meet(viewport=PHONE)
     ann.set_up("tides-of-time", "me", "bot casual", seat0="Ann")

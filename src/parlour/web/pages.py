@@ -17,7 +17,7 @@ from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
 from parlour.server.refusals import Refused
 from parlour.server.seats import LEVELS
-from parlour.web.static_files import address
+from parlour.web.static_files import address, imports
 from parlour.web.words import say, script_words
 
 router = APIRouter(include_in_schema=False)
@@ -63,6 +63,7 @@ async def render(request: Request, template: str, code: int = 200, **values: Any
         themes=THEMES,
         token=here.seal.token(guest.id),
         asset=address,
+        imports=imports,
         script_words=script_words(language),
         **values,
     )

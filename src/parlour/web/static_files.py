@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "static"
+
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?\bfrom "\./([\w.]+)";', re.MULTILINE)
 
 
 @cache
@@ -25,3 +28,21 @@ def edition() -> str:
 
 def address(name: str) -> str:
     return f"/static/{edition()}/{name}"
+
+
+@cache
+def imports(script: str) -> tuple[str, ...]:
+    """Return the other scripts that a script needs, so that a page can ask for all of them at once.
+
+    >>> imports("views.js")
+    ('house.js',)
+    """
+    needed: list[str] = []
+    waiting = [script]
+    while waiting:
+        text = (FOLDER / waiting.pop(0)).read_text("utf-8")
+        for name in IMPORT.findall(text):
+            if name != script and name not in needed:
+                needed.append(name)
+                waiting.append(name)
+    return tuple(sorted(needed))

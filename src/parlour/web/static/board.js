@@ -1,6 +1,6 @@
 // The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
 
-import { say } from "./house.js";
+import { say, under } from "./house.js";
 import { Views } from "./views.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -22,8 +22,11 @@ export class Board {
     this.zoom = 1;
     this.sheet = new CSSStyleSheet();
     this.style = "";
+    this.theme = "";
     this.shown = null; // the drawing as it came
+    this.drawing = null; // and as it stands in the page
     this.pressed = false; // a click has begun and not ended
+    this.dragged = false; // and has become a drag
     this.next = null; // the one that waits for the end of a press
     this.lights = [new Set(), new Set()];
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
@@ -92,7 +95,7 @@ export class Board {
 
   // The drawing follows the system; where the guest chose a look, it follows the guest.
   dress(style = this.style) {
-    const { theme } = document.documentElement.dataset;
+    const { theme = "" } = document.documentElement.dataset;
     if (style === this.style && theme === this.theme) return;
     [this.style, this.theme] = [style, theme];
     const query = { dark: " all", light: " not all" }[theme];
@@ -128,7 +131,7 @@ export class Board {
 
   clicked(event) {
     if (this.dragged) return;
-    const target = event.target.closest?.("[data-target]");
+    const target = under(event, "[data-target]");
     if (!target || !this.frame.contains(target)) return;
     event.preventDefault();
     this.onTarget(target.dataset.target);
@@ -206,7 +209,7 @@ export class Board {
     const frame = this.frame;
     const down = new Map();
     let spread = 0;
-    let start = null;
+    let start = { x: 0, y: 0, left: 0, top: 0 };
     frame.addEventListener("pointerdown", (event) => {
       down.set(event.pointerId, event);
       this.dragged = false;
@@ -231,7 +234,7 @@ export class Board {
       this.dragged = true;
       frame.scrollTo(start.left - x, start.top - y);
     });
-    for (const end of ["pointerup", "pointercancel"]) {
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
       addEventListener(end, (event) => {
         down.delete(event.pointerId);
         spread = 0;
@@ -271,10 +274,10 @@ function addHalo(target, chosen) {
   const halo = document.createElementNS(SVG, "rect");
   const room = 2;
   halo.setAttribute("class", chosen ? "halo halo-chosen" : "halo");
-  halo.setAttribute("x", box.x - room);
-  halo.setAttribute("y", box.y - room);
-  halo.setAttribute("width", box.width + 2 * room);
-  halo.setAttribute("height", box.height + 2 * room);
-  halo.setAttribute("rx", 7);
+  halo.setAttribute("x", String(box.x - room));
+  halo.setAttribute("y", String(box.y - room));
+  halo.setAttribute("width", String(box.width + 2 * room));
+  halo.setAttribute("height", String(box.height + 2 * room));
+  halo.setAttribute("rx", "7");
   target.append(halo);
 }

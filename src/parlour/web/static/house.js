@@ -1,9 +1,31 @@
 // What every page needs: words, requests, preferences, notices.
 
-const words = JSON.parse(document.getElementById("words").textContent);
-const token = document.querySelector('meta[name="token"]').content;
+/**
+ * Find what the page has under an id, of the kind that is needed.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id
+ * @param {new () => T} [kind]
+ * @returns {T}
+ */
+export function find(id, kind) {
+  const found = document.getElementById(id);
+  const wanted = kind ?? HTMLElement;
+  if (!(found instanceof wanted)) throw new Error(`the page needs a ${wanted.name} with the id ${id}`);
+  return /** @type {T} */ (found);
+}
 
-export const find = (id) => document.getElementById(id);
+/**
+ * The thing under an event, or what it stands in.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function under({ target }, selector) {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+const words = JSON.parse(find("words").textContent ?? "");
+const token = document.querySelector('meta[name="token"]')?.getAttribute("content") ?? "";
 
 export function say(key, figures = {}) {
   const text = words[`script.${key}`];
@@ -11,14 +33,19 @@ export function say(key, figures = {}) {
   return text.replace(/\{(\w+)\}/g, (blank, name) => (name in figures ? figures[name] : blank));
 }
 
-// Make an element: make("button", {class: "primary"}, "text", other element …)
+/**
+ * Make an element: make("button", {class: "primary"}, "text", other element …)
+ * @param {string} name
+ * @param {Record<string, unknown>} attributes
+ * @param {(Node | string | null)[]} children
+ */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (value === false || value === undefined || value === null) continue;
-    element.setAttribute(key, value === true ? "" : value);
+    element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...children.filter((child) => child !== null));
   return element;
 }
 
@@ -47,14 +74,24 @@ export async function ask(method, path, body) {
   return data;
 }
 
-let hiding = 0;
+class Notice {
+  constructor() {
+    this.hiding = 0;
+  }
+
+  show(text) {
+    const line = find("notice");
+    line.textContent = text;
+    line.hidden = false;
+    clearTimeout(this.hiding);
+    this.hiding = setTimeout(() => { line.hidden = true; }, 6000);
+  }
+}
+
+const notice = new Notice();
 
 export function notify(text) {
-  const notice = find("notice");
-  notice.textContent = text;
-  notice.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => { notice.hidden = true; }, 6000);
+  notice.show(text);
 }
 
 // Run something that asks the server, and say what went wrong.
@@ -78,32 +115,48 @@ export async function copy(link) {
   }
 }
 
+/** @type {Record<string, boolean | number | string>} */
 export const preferences = {};
 
+/** @param {HTMLInputElement} field */
+export function valueOf(field) {
+  if (field.type === "checkbox") return field.checked;
+  return field.type === "number" ? Number(field.value) : field.value;
+}
+
+/**
+ * The values of the fields that carry a `data-` name of some kind, by that name.
+ * @param {HTMLElement} form
+ */
+export function valuesOf(form, kind) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = form.querySelectorAll(`[data-${kind}]`);
+  return Object.fromEntries([...fields].map((field) => [field.dataset[kind], valueOf(field)]));
+}
+
 function readPreferences() {
-  const form = find("preferences");
-  for (const field of form.elements) {
-    if (field.name) preferences[field.name] = field.type === "checkbox" ? field.checked : field.value;
-  }
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = find("preferences").querySelectorAll("[name]");
+  for (const field of fields) preferences[field.name] = valueOf(field);
 }
 
 function watchPreferences() {
   const form = find("preferences");
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", async (event) => {
-    const field = event.target;
-    const value = field.type === "checkbox" ? field.checked : field.value;
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const value = valueOf(field);
     if ((await attempt(() => ask("PUT", "/api/me", { [field.name]: value }))) === null) return;
     readPreferences();
     if (field.name === "language") location.reload();
     if (field.name === "theme") {
-      document.documentElement.dataset.theme = value;
+      document.documentElement.dataset.theme = field.value;
       document.dispatchEvent(new Event("theme"));
     }
   });
   document.addEventListener("click", (event) => {
-    const menu = find("settings");
-    if (menu.open && !menu.contains(event.target)) menu.open = false;
+    const menu = find("settings", HTMLDetailsElement);
+    if (menu.open && !under(event, "#settings")) menu.open = false;
   });
 }
 

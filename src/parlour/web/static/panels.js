@@ -1,15 +1,15 @@
-// What stands beside the board: moves, log, scores, rules, people.
+// What stands beside the board: moves, log, scores, people, standing orders.
 
-import { copy, find, make, say } from "./house.js";
+import { copy, find, make, say, valuesOf } from "./house.js";
 
 export function showTabs() {
-  const tabs = [...document.querySelectorAll('[role="tab"]')];
-  const choose = (tab, focus) => {
+  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[role="tab"]')]);
+  const choose = (tab, focus = false) => {
     for (const each of tabs) {
       const chosen = each === tab;
       each.setAttribute("aria-selected", String(chosen));
       each.tabIndex = chosen ? 0 : -1;
-      find(each.getAttribute("aria-controls")).hidden = !chosen;
+      find(each.getAttribute("aria-controls") ?? "").hidden = !chosen;
     }
     if (focus) tab.focus();
   };
@@ -25,31 +25,47 @@ export function showTabs() {
   return (id) => choose(find(`tab-${id}`));
 }
 
+/** @param {Look} shown */
 export function showPlayers(shown) {
-  const { thinking, here, failed } = shown.status;
-  const players = shown.seats.map(({ seat, bot, free, mine }) => {
-    const waits = shown.waiting.includes(seat);
-    const notes = [];
-    if (mine && shown.seat === seat) notes.push(say("you"));
-    if (thinking.includes(seat)) notes.push(say("thinking"));
-    else if (waits) notes.push(say("waits"));
-    if (free) notes.push(say("free"));
-    const dot = bot ? null : make("span", {
-      class: here.includes(seat) ? "dot here" : "dot",
-      role: "img",
-      "aria-label": say(here.includes(seat) ? "here" : "away"),
-    });
-    return make("li", {
-      class: ["player", waits ? "waits" : "", thinking.includes(seat) ? "thinks" : ""].join(" "),
-      title: failed.includes(seat) ? say("failed") : undefined,
-    },
-    make("span", { class: "player-name" }, dot, shown.names[seat], failed.includes(seat) ? " ⚠" : null),
-    make("span", { class: "player-score" }, String(shown.scores[seat].total)),
-    make("span", { class: "player-note" }, notes.join(" · ")));
-  });
-  find("players").replaceChildren(...players);
+  find("players").replaceChildren(...shown.seats.map((seat) => playerItem(shown, seat)));
 }
 
+/**
+ * @param {Look} shown
+ * @param {Seat} one
+ */
+function playerItem(shown, one) {
+  const { seat, bot } = one;
+  const failed = shown.status.failed.includes(seat);
+  const thinks = shown.status.thinking.includes(seat);
+  return make("li", {
+    class: ["player", shown.waiting.includes(seat) ? "waits" : "", thinks ? "thinks" : ""].join(" "),
+    title: failed ? say("failed") : undefined,
+  },
+  make("span", { class: "player-name" }, bot ? null : presenceDot(shown, seat), shown.names[seat], failed ? " ⚠" : null),
+  make("span", { class: "player-score" }, String(shown.scores[seat].total)),
+  make("span", { class: "player-note" }, notesOn(shown, one).join(" · ")));
+}
+
+function presenceDot(shown, seat) {
+  const here = shown.status.here.includes(seat);
+  return make("span", { class: here ? "dot here" : "dot", role: "img", "aria-label": say(here ? "here" : "away") });
+}
+
+/**
+ * @param {Look} shown
+ * @param {Seat} one
+ */
+function notesOn(shown, { seat, free, mine }) {
+  const notes = [];
+  if (mine && shown.seat === seat) notes.push(say("you"));
+  if (shown.status.thinking.includes(seat)) notes.push(say("thinking"));
+  else if (shown.waiting.includes(seat)) notes.push(say("waits"));
+  if (free) notes.push(say("free"));
+  return notes;
+}
+
+/** @param {Move[]} moves */
 export function showMoves(list, moves, onMove, empty) {
   const items = moves.map((move) => {
     const button = make("button", { type: "button", class: "move" },
@@ -61,6 +77,10 @@ export function showMoves(list, moves, onMove, empty) {
   list.replaceChildren(...(items.length ? items : [make("li", { class: "faint" }, empty)]));
 }
 
+/**
+ * @param {LogEntry[]} log
+ * @param {Look} shown
+ */
 export function showLog(log, shown, at, onPly) {
   const list = find("log");
   const first = make("li", { class: at === 0 ? "log-entry now" : "log-entry" }, plyButton(0, say("start"), onPly));
@@ -81,6 +101,7 @@ function plyButton(ply, text, onPly) {
   return button;
 }
 
+/** @param {Look} shown */
 export function showScores(shown) {
   const sources = [];
   for (const score of shown.scores) {
@@ -98,22 +119,7 @@ export function showScores(shown) {
   find("scores").replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows, total)));
 }
 
-export function showRules(rules, text) {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (rule) => wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word));
-  const shown = [];
-  let chapter = "";
-  for (const rule of rules.filter(fits)) {
-    if (rule.chapter !== chapter) {
-      chapter = rule.chapter;
-      shown.push(make("h3", {}, chapter));
-    }
-    shown.push(make("p", { class: "rule", id: `rule-${rule.id}` }, rule.text, " ",
-      make("code", {}, rule.id), " ", make("small", { class: "faint" }, say(`source.${rule.source}`))));
-  }
-  find("rules").replaceChildren(...(shown.length ? shown : [make("p", { class: "faint" }, say("no-rules"))]));
-}
-
+/** @param {Look} shown */
 export function showPeople(shown) {
   const people = shown.seats.map(({ seat, bot, mine, link }) => {
     const kind = bot ? say("bot") : mine ? say("you") : "";
@@ -133,31 +139,34 @@ export function showPeople(shown) {
   find("messages").replaceChildren(...messages);
 }
 
+/**
+ * @param {Order[]} orders
+ * @param {(chosen: Record<string, boolean | number | string>) => unknown} onChange
+ */
 export function showOrders(orders, onChange) {
-  const fields = orders.map((order) => {
-    let field;
-    if (order.kind === "flag") {
-      field = make("input", { type: "checkbox", "data-order": order.id, checked: order.value });
-    } else if (order.kind === "number") {
-      field = make("input", { type: "number", "data-order": order.id, min: order.smallest, max: order.largest, value: order.value });
-    } else {
-      field = make("select", { "data-order": order.id }, ...order.choices.map(([id, name]) =>
-        make("option", { value: id, selected: id === order.value }, name)));
-    }
-    const label = order.kind === "flag"
-      ? make("label", { class: "check" }, field, ` ${order.title}`)
-      : make("label", { class: "row" }, order.title, field);
-    return make("div", { class: "option" }, label, make("p", { class: "faint" }, order.help));
-  });
-  const form = find("orders-form");
-  form.replaceChildren(...fields);
-  form.onchange = () => {
-    const chosen = {};
-    for (const field of form.querySelectorAll("[data-order]")) {
-      if (field.type === "checkbox") chosen[field.dataset.order] = field.checked;
-      else chosen[field.dataset.order] = field.type === "number" ? Number(field.value) : field.value;
-    }
-    onChange(chosen);
-  };
+  const form = find("orders-form", HTMLFormElement);
+  form.replaceChildren(...orders.map(orderItem));
+  form.onchange = () => onChange(valuesOf(form, "order"));
   form.onsubmit = (event) => event.preventDefault();
+}
+
+/** @param {Order} order */
+function orderItem(order) {
+  const field = orderField(order);
+  const label = order.kind === "flag"
+    ? make("label", { class: "check" }, field, ` ${order.title}`)
+    : make("label", { class: "row" }, order.title, field);
+  return make("div", { class: "option" }, label, make("p", { class: "faint" }, order.help));
+}
+
+/** @param {Order} order */
+function orderField(order) {
+  const named = { "data-order": order.id };
+  if (order.kind === "flag") return make("input", { type: "checkbox", ...named, checked: order.value });
+  if (order.kind === "number") {
+    const { smallest, largest, value } = order;
+    return make("input", { type: "number", ...named, min: smallest, max: largest, value });
+  }
+  return make("select", named, ...order.choices.map(([id, name]) =>
+    make("option", { value: id, selected: id === order.value }, name)));
 }

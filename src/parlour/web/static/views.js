@@ -1,14 +1,22 @@
 // Views: where a drawing marks its parts with `data-view`, a narrow page shows one at a time.
 // What stands above them is always there. The parts come with a name each in `data-view-name`.
 
+import { under } from "./house.js";
+
 export class Views {
   constructor(bar, onTurn) {
     this.bar = bar;
     this.onTurn = onTurn;
     this.current = "";
+    this.top = 0;
+    /** @type {SVGSVGElement | null} */
+    this.drawing = null;
+    /** @type {Map<string, SVGGraphicsElement>} */
     this.parts = new Map();
+    /** @type {Map<string, DOMRect>} */
+    this.boxes = new Map();
     bar.addEventListener("click", (event) => {
-      const button = event.target.closest("button");
+      const button = under(event, "button");
       if (button) this.turn(button.dataset.show);
     });
   }
@@ -27,18 +35,19 @@ export class Views {
   }
 
   turn(name) {
-    this.current = name;
     const box = this.boxes.get(name);
+    if (!box || !this.drawing) return;
+    this.current = name;
     for (const [other, part] of this.parts) {
       // Out of sight, yet measured as before.
       part.style.visibility = other === name ? "" : "hidden";
     }
-    this.parts.get(name).setAttribute("transform", `translate(0 ${this.top - box.y})`);
+    this.parts.get(name)?.setAttribute("transform", `translate(0 ${this.top - box.y})`);
     const { width } = this.drawing.viewBox.baseVal;
     const height = this.top + box.height + this.margin();
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.drawing.setAttribute("width", width);
-    this.drawing.setAttribute("height", height);
+    this.drawing.setAttribute("width", String(width));
+    this.drawing.setAttribute("height", String(height));
     for (const button of this.bar.children) {
       button.setAttribute("aria-pressed", String(button.dataset.show === name));
     }

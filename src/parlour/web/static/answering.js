@@ -1,0 +1,94 @@
+// Answering: what a seat does is sent to the table, one thing after the other.
+
+import { notify, Refusal } from "./house.js";
+
+/**
+ * @import { Reasons } from "./reasons.js"
+ * @import { Screen } from "./screen.js"
+ */
+
+export class Answering {
+  /**
+   * `onLook(look)` is called with what an answer leads to, `onChange()` when only the draft changes.
+   * @param {Screen} screen
+   * @param {Reasons} reasons
+   */
+  constructor(screen, reasons, onLook, onChange) {
+    this.screen = screen;
+    this.reasons = reasons;
+    this.onLook = onLook;
+    this.onChange = onChange;
+    this.turn = Promise.resolve(true);
+    this.pressed = 0;
+  }
+
+  // Whoever presses quickly means the position that the last press leads to. What follows a refusal
+  // is dropped, since it was meant for a position that never came.
+  async inTurn(work) {
+    this.pressed += 1;
+    this.turn = this.turn.then(async (went) => went && this.screen.shown !== null && (await work()) !== false);
+    try {
+      return await this.turn;
+    } finally {
+      this.pressed -= 1;
+      if (this.pressed === 0) this.turn = Promise.resolve(true);
+    }
+  }
+
+  // Sends what this seat does; tells whether it went well.
+  async send(method, what, body = {}) {
+    const { seat, log } = this.screen;
+    try {
+      this.onLook(await this.screen.ask(method, what, { seat, ...body }, { since: log.length }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.hearRefusal(error);
+      return false;
+    }
+  }
+
+  /** @param {Refusal} refusal */
+  hearRefusal({ message, data }) {
+    this.screen.path = [];
+    if (data.fresh) this.onLook(data.fresh);
+    else this.onChange();
+    if (data.rule) this.reasons.show([{ text: message, rule: data.rule }]);
+    else notify(message);
+  }
+
+  async answer(what, body = {}) {
+    return this.send("POST", what, { question: this.screen.look.question, ...body });
+  }
+
+  async play(text) {
+    this.screen.undone = [];
+    return this.putDown(text);
+  }
+
+  async putDown(text) {
+    this.screen.path = [];
+    return this.answer("moves", { move: text });
+  }
+
+  async confirm() {
+    this.screen.undone = [];
+    return this.answer("confirm");
+  }
+
+  async undo() {
+    const last = this.screen.look.draft.at(-1);
+    const went = await this.answer("undo");
+    if (went && last) this.screen.undone.push(last.text);
+    this.onChange();
+    return went;
+  }
+
+  async redo() {
+    const text = this.screen.undone.pop();
+    if (text === undefined) return false;
+    const went = await this.putDown(text);
+    if (!went) this.screen.undone = [];
+    return went;
+  }
+}

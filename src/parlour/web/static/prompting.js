@@ -1,0 +1,135 @@
+// Prompting: what the table asks, the moves that answer it, and what may be pressed.
+
+import { ask, attempt, find, make, say } from "./house.js";
+import { showMoves } from "./panels.js";
+
+/**
+ * @import { Answering } from "./answering.js"
+ * @import { Reasons } from "./reasons.js"
+ * @import { Screen } from "./screen.js"
+ */
+
+export class Prompting {
+  /**
+   * @param {Screen} screen
+   * @param {Answering} answering
+   * @param {Reasons} reasons
+   */
+  constructor(screen, answering, reasons) {
+    this.screen = screen;
+    this.answering = answering;
+    this.reasons = reasons;
+    this.field = find("typed-move", HTMLInputElement);
+    find("typed").addEventListener("submit", (event) => {
+      event.preventDefault();
+      answering.inTurn(() => this.playTyped());
+    });
+    this.field.addEventListener("input", () => screen.shown && this.listMoves());
+  }
+
+  show() {
+    const { look } = this.screen;
+    const moves = look.draft.map((move) => move.label).join(", ");
+    find("prompt-text").textContent = look.complete ? say("confirm-this", { moves }) : look.prompt;
+    find("prompt-more").textContent = this.more(moves);
+    find("prompt").classList.toggle("asked", look.asked || Boolean(look.complete));
+    this.showButtons();
+    this.showPlea();
+  }
+
+  more(moves) {
+    const { look, path } = this.screen;
+    if (look.over || look.complete) return "";
+    if (path.length > 0) return say("next-click");
+    if (!look.asked) return this.whatIsAwaited();
+    return [moves ? say("drafted", { moves }) : "", say("click-why")].filter(Boolean).join(" ");
+  }
+
+  whatIsAwaited() {
+    const { look, seat } = this.screen;
+    const { thinking } = look.status;
+    if (thinking.length > 0) return thinking.map((each) => say("thinks", { name: look.names[each] })).join(" ");
+    const free = look.seats.find((each) => each.free && look.waiting.includes(each.seat));
+    if (free) return say("free-seat", { name: look.names[free.seat] });
+    return seat === null ? say("watching") : look.why ?? "";
+  }
+
+  showButtons() {
+    const { look, past, seat, mine, undone } = this.screen;
+    const buttons = {
+      confirm: look.draft.length > 0,
+      undo: look.can_undo && !look.over,
+      redo: undone.length > 0 && look.asked,
+      "take-back": look.can_take_back && !look.plea,
+      hint: look.asked,
+      rematch: look.over && (seat !== null || mine.length > 0 || look.rematch !== null),
+    };
+    for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;
+    if (look.rematch) find("rematch").textContent = say("rematch-ready");
+  }
+
+  showPlea() {
+    const { look, seat } = this.screen;
+    const { plea } = look;
+    find("plea").hidden = plea === null;
+    if (!plea) return;
+    const asksMe = seat !== null && !plea.agreed.includes(seat);
+    const waits = seat !== null && !asksMe;
+    find("plea-text").textContent = waits ? say("plea-waits") : say("plea", { name: look.names[plea.seat] });
+    find("plea-yes").hidden = find("plea-no").hidden = !asksMe;
+  }
+
+  // The list of moves, those that fit what is typed; returns them.
+  listMoves() {
+    const { look, past, seat } = this.screen;
+    const text = this.field.value.trim().toLowerCase();
+    const fits = (move) => `${move.label} ${move.text}`.toLowerCase().includes(text);
+    const moves = past ? [] : look.moves.filter(fits);
+    const play = (move) => this.answering.inTurn(() => this.answering.play(move.text));
+    showMoves(find("moves"), moves, play, say(text && look.asked ? "no-match" : "no-moves"));
+    find("typed").hidden = seat === null;
+    return moves;
+  }
+
+  playTyped() {
+    const { look, past } = this.screen;
+    const text = this.field.value.trim();
+    if (!text || past) return null;
+    const exact = look.moves.find((move) => move.text.toLowerCase() === text.toLowerCase());
+    const fitting = this.listMoves();
+    const meant = exact ?? (fitting.length === 1 ? fitting[0] : null);
+    if (!meant) {
+      this.reasons.whyNot({ move: text });
+      return null;
+    }
+    this.field.value = "";
+    return this.answering.play(meant.text);
+  }
+
+  async hint() {
+    const { shown, seat } = this.screen;
+    if (!shown) return;
+    const { question } = shown;
+    const button = find("hint", HTMLButtonElement);
+    button.disabled = true;
+    this.reasons.show([{ text: say("hint-thinking") }]);
+    const hint = await attempt(() => this.screen.ask("POST", "hint", { seat, question }));
+    button.disabled = false;
+    if (!hint || this.screen.shown?.question !== question) {
+      this.reasons.hide();
+      return;
+    }
+    const play = make("button", { type: "button" }, say("play-hint"));
+    play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play(hint.move)));
+    this.reasons.show([{ text: hint.text }], play);
+  }
+
+  async rematch() {
+    const { shown, table } = this.screen;
+    if (!shown) return;
+    const place = shown.rematch
+      ? { url: shown.rematch }
+      : await attempt(() => ask("POST", `/api/tables/${table}/rematch`));
+    if (place) location.assign(place.url);
+  }
+}

@@ -1,0 +1,50 @@
+// The rules of the game, beside the board, searched by words or by the id of a rule.
+
+import { ask, attempt, find, make, say } from "./house.js";
+
+/** @import { Screen } from "./screen.js" */
+
+export class Rules {
+  /**
+   * `onSearch()` brings the rules into sight.
+   * @param {Screen} screen
+   */
+  constructor({ game, language }, onSearch) {
+    this.address = `/api/games/${game}/rules?language=${language}`;
+    this.onSearch = onSearch;
+    this.field = find("rules-search", HTMLInputElement);
+    /** @type {Rule[] | null} */
+    this.all = null;
+    find("tab-rules").addEventListener("click", () => this.search());
+    this.field.addEventListener("input", () => this.search());
+  }
+
+  async search(text = this.field.value) {
+    this.onSearch();
+    this.field.value = text;
+    this.all ??= await attempt(() => ask("GET", this.address));
+    if (this.all) show(this.all, this.field.value);
+  }
+
+  focus() {
+    this.search();
+    this.field.focus();
+  }
+}
+
+/** @param {Rule[]} rules */
+function show(rules, text) {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (rule) => wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word));
+  const shown = [];
+  let chapter = "";
+  for (const rule of rules.filter(fits)) {
+    if (rule.chapter !== chapter) {
+      chapter = rule.chapter;
+      shown.push(make("h3", {}, chapter));
+    }
+    shown.push(make("p", { class: "rule", id: `rule-${rule.id}` }, rule.text, " ",
+      make("code", {}, rule.id), " ", make("small", { class: "faint" }, say(`source.${rule.source}`))));
+  }
+  find("rules").replaceChildren(...(shown.length ? shown : [make("p", { class: "faint" }, say("no-rules"))]));
+}

@@ -1,0 +1,97 @@
+// The screen: who looks at which table from which seat, and all that changes while they look.
+
+import { ask } from "./house.js";
+
+export class Screen {
+  /** @param {TableData} data */
+  constructor({ table, mine, game, language }) {
+    this.table = table;
+    this.mine = mine;
+    this.game = game;
+    this.language = language;
+    this.wide = false;
+    this.covered = false; // while it changes hands
+    /** @type {number | null} */
+    this.seat = mine.length === 1 ? mine[0] : null;
+    /** @type {Look | null} */
+    this.shown = null; // the present look at the table
+    /** @type {Look | null} */
+    this.past = null; // an earlier one, while somebody looks at it
+    /** @type {LogEntry[]} */
+    this.log = [];
+    /** @type {string[]} */
+    this.path = []; // what has been clicked of a move so far
+    /** @type {string[]} */
+    this.undone = []; // what can be put down again
+  }
+
+  // The present look, for whoever is called only when there is one.
+  get look() {
+    if (this.shown === null) throw new Error("nothing has come from the table yet");
+    return this.shown;
+  }
+
+  // What the page shows: the present, or the past that somebody looks at.
+  get sight() {
+    return this.past ?? this.look;
+  }
+
+  /** @param {Record<string, string | number>} extra */
+  address(what, extra = {}) {
+    const query = new URLSearchParams({ language: this.language, wide: String(this.wide) });
+    for (const [name, value] of Object.entries(extra)) query.set(name, String(value));
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    return `/api/tables/${this.table}/${what}?${query}`;
+  }
+
+  ask(method, what, body, extra = {}) {
+    return ask(method, this.address(what, extra), body);
+  }
+
+  // Whether what was asked for from a seat may still be shown; another may have the screen by now.
+  isSeenFrom(seat) {
+    return !this.covered && this.seat === seat;
+  }
+
+  /**
+   * Takes a new look and returns what it changes; null if it is an old one or for another seat.
+   * @param {Look} look
+   */
+  take(look) {
+    const before = this.shown;
+    if (!this.isSeenFrom(look.seat)) return null;
+    if (before && look.edition < before.edition) return null;
+    const news = look.log.entries.filter((entry) => entry.ply > this.log.length);
+    this.log = [...this.log.slice(0, look.log.from), ...look.log.entries];
+    this.shown = look;
+    if (before?.question !== look.question) this.path = [];
+    return difference(before, look, news);
+  }
+
+  /**
+   * Somebody else looks from now on; they see nothing before the table tells them.
+   * @param {number | null} seat
+   */
+  turnTo(seat) {
+    this.seat = seat;
+    this.shown = this.past = null;
+    this.log = [];
+    this.path = [];
+    this.undone = [];
+  }
+}
+
+/**
+ * @param {Look | null} before
+ * @param {Look} look
+ * @param {LogEntry[]} news
+ */
+function difference(before, look, news) {
+  return {
+    first: before === null,
+    news,
+    redrawn: before?.edition !== look.edition,
+    called: look.asked && !before?.asked,
+    ended: look.over && !before?.over,
+  };
+}

@@ -1,0 +1,90 @@
+// What the server sends to a page, for the checks of the scripts.
+
+interface TableData {
+  table: string;
+  mine: number[];
+  game: string;
+  language: string;
+}
+
+interface Move {
+  text: string;
+  label: string;
+  targets: string[];
+}
+
+interface Picture {
+  table: string;
+  game: string;
+  title: string;
+  edition: number;
+  ply: number;
+  plies: number;
+  seat: number | null;
+  over: boolean;
+  waiting: number[];
+  names: string[];
+  prompt: string;
+  board: string;
+  scores: Score[];
+}
+
+interface Look extends Picture {
+  question: string | null;
+  asked: boolean;
+  why?: string;
+  moves: Move[];
+  draft: Move[];
+  held: boolean;
+  complete?: boolean;
+  can_undo?: boolean;
+  can_take_back?: boolean;
+  orders?: Order[];
+  seats: Seat[];
+  log: { from: number; entries: LogEntry[] };
+  plea: { seat: number; agreed: number[] } | null;
+  rematch: string | null;
+  messages: { seat: number; text: string }[];
+  secret: boolean;
+  status: Status;
+}
+
+interface Score {
+  total: number;
+  place: number | null;
+  sources: { id: string; name: string; points: number }[];
+}
+
+interface Seat {
+  seat: number;
+  bot: boolean;
+  free: boolean;
+  mine: boolean;
+  link?: string;
+}
+
+interface LogEntry {
+  ply: number;
+  seat: number;
+  lines: { text: string; rule: string }[];
+  changes: { seat: number; from: number; to: number }[];
+}
+
+interface Status {
+  here: number[];
+  thinking: number[];
+  failed: number[];
+}
+
+type Order = { id: string; title: string; help: string } & (
+  | { kind: "flag"; value: boolean }
+  | { kind: "number"; value: number; smallest: number; largest: number }
+  | { kind: "choice"; value: string; choices: [string, string][] }
+);
+
+interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+  source: string;
+}

@@ -15,6 +15,7 @@ from parlour.cli import (
     conform,
     decks,
     games,
+    house,
     logs,
     play,
     replay,
@@ -96,3 +97,4 @@ app.command("import")(logs.import_log)
 app.command("export")(logs.export_log)
 app.command("bench")(bench.bench)
 app.add_typer(decks.decks, name="decks")
+app.add_typer(house.house, name="house")

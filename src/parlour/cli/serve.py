@@ -16,6 +16,7 @@ from parlour.engine.errors import ParlourError
 from parlour.server.doorway import Doorway
 from parlour.server.house import House
 from parlour.server.limits import Limits
+from parlour.server.premises import Premises
 from parlour.web.app import create_app
 
 ENDING_SECONDS = 2
@@ -44,10 +45,9 @@ def serve(
 ) -> None:
     """Open the house: tables in the browser, kept in one file."""
     listening = _listen(host, port)
-    if not data.resolve().parent.is_dir():
-        raise ParlourError(f"--data: expected a file in an existing folder, got {data}")
+    claimed = Premises(data)
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
-    house = House(f"sqlite:///{data.resolve()}", _limits(unlimited))
+    house = House(f"sqlite:///{claimed.data}", _limits(unlimited))
     line(f"Parlour is open at {_address(listening)}", "bold")
     line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
     config = uvicorn.Config(

@@ -148,12 +148,12 @@ async def my_tables(here: House, guest: Guest, language: str) -> list[dict[str, 
 
 
 async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) -> dict[str, Any]:
-    room = None
+    room, damaged = None, False
     if not each.over:
         try:
             room = await here.hall.room(each.id)
-        except Refused:
-            room = None
+        except Refused as refused:
+            damaged = refused.key == "damaged"
     found = game(each.game)
     waiting = room.state.waiting() if room is not None else ()
     return {
@@ -165,6 +165,7 @@ async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) 
         "plies": each.plies,
         "names": room.names(language) if room else [seat.name for seat in each.seats],
         "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
+        "damaged": damaged,
     }
 
 
@@ -266,10 +267,18 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
     """Return the table as a record: open when it is over, sealed before."""
     here = house(request)
     await here.doors.recognise(request)
-    room = await here.hall.room(id)
-    name = f"{room.game.id}-{id[:8]}.{'record' if room.state.over() else 'sealed'}"
+    try:
+        room = await here.hall.room(id)
+        text, over, found = records.export(room, here.seal), room.state.over(), room.game.id
+    except Refused as refused:
+        remains = await here.store.read(lambda connection: shelf.remains(connection, id))
+        if refused.key not in ("damaged", "old-rules") or remains is None:
+            raise
+        text, over = records.export_remains(remains, here.seal), remains.over
+        found = remains.record.game.id
+    name = f"{found}-{id[:8]}.{'record' if over else 'sealed'}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(records.export(room, here.seal), headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 # Playing

@@ -164,6 +164,7 @@ class ListedTable(BaseModel):
     plies: int
     names: list[str]
     my_turn: bool
+    damaged: bool
 
 
 class ListedMove(BaseModel):

@@ -93,7 +93,7 @@ class Hall:
         """Return a room, from memory or from the database."""
         room = self._rooms.get(id)
         if room is None:
-            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            room = await self._fetched(id)
             if room is None:
                 raise Refused(404, "no-table")
             # Somebody else may have fetched it meanwhile: there is only one of each.
@@ -101,6 +101,15 @@ class Hall:
             self._make_place(id)
         self._rooms.move_to_end(id)
         return room
+
+    async def _fetched(self, id: str) -> Room | None:
+        try:
+            return await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+        except Refused:
+            raise
+        except Exception as error:
+            log.exception("table %s cannot be read", id)
+            raise Refused(409, "damaged") from error
 
     def thinking(self, room: Room) -> list[int]:
         return sorted(self._thinking.get(room.id, ()))

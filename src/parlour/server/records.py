@@ -21,6 +21,7 @@ from parlour.server.refusals import Refused
 from parlour.server.room import Room
 from parlour.server.sealing import Seal
 from parlour.server.seats import Seat
+from parlour.server.shelf import Remains
 
 SEALED: Final = "parlour sealed record 1"
 PURPOSE: Final = "record"
@@ -33,27 +34,33 @@ def is_sealed(text: str) -> bool:
 
 def export(room: Room, seal: Seal) -> str:
     """Write a table as a record: open when the game is over, sealed before."""
-    record = room.table.record
-    record.names = [seat.bot or seat.name for seat in room.seats]
-    if room.state.over():
+    over = room.state.over()
+    return export_remains(Remains(room.id, room.host, over, room.seats, room.table.record), seal)
+
+
+def export_remains(table: Remains, seal: Seal) -> str:
+    """Write what there is of a table, whole or damaged."""
+    record = table.record
+    record.names = [seat.bot or seat.name for seat in table.seats]
+    if table.over:
         return record.format()
     content = {
-        "table": room.id,
-        "host": room.host,
-        "seats": [vars(seat) for seat in room.seats],
+        "table": table.id,
+        "host": table.host,
+        "seats": [vars(seat) for seat in table.seats],
         "record": record.format(),
         # The length of a seal must not tell which moves were sealed, nor who has given orders.
-        "padding": " " * _padding(room),
+        "padding": " " * _padding(table),
     }
     lines = wrap(seal.close(PURPOSE, json.dumps(content)), 76, break_on_hyphens=False)
-    header = [SEALED, f"game: {record.game.id}", f"moves: {room.ply}", ""]
+    header = [SEALED, f"game: {record.game.id}", f"moves: {len(record.moves)}", ""]
     return "\n".join([*header, *lines]) + "\n"
 
 
-def _padding(room: Room) -> int:
+def _padding(table: Remains) -> int:
     """Return what makes records that differ in hidden things equally long."""
-    moves = sum([LONGEST_MOVE - len(move.text) for _, move in room.table.record.moves])
-    hidden = [json.dumps([seat.orders, seat.private]) for seat in room.seats]
+    moves = sum([LONGEST_MOVE - len(move.text) for _, move in table.record.moves])
+    hidden = [json.dumps([seat.orders, seat.private]) for seat in table.seats]
     return moves + sum([LONGEST_ORDERS - len(text) for text in hidden])
 
 

@@ -7,7 +7,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.options import resolve
@@ -92,6 +102,35 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
         (seat, text) for seat, text in connection.execute(written.order_by(messages.c.number))
     ]
     return room
+
+
+@dataclass
+class Remains:
+    """What can be read of a table that cannot be shown."""
+
+    id: str
+    host: str
+    over: bool
+    seats: list[Seat]
+    record: Record
+
+
+def remains(connection: Connection, id: str) -> Remains | None:
+    """Read a damaged table as far as its moves can be played."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+    if row is None:
+        return None
+    found = game(row["game"])
+    record = Record(found, resolve(found.options, row["options"]), row["seed"])
+    state = record.start()
+    for seat, text in connection.execute(_moves_of(id)):
+        try:
+            move = found.move(text)
+            state.play(seat, move)
+        except ParlourError:
+            break
+        record.moves.append((seat, move))
+    return Remains(id, row["host"], row["over"], _seats(connection, id), record)
 
 
 def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], None]:
@@ -209,10 +248,14 @@ def running_with_bots(connection: Connection) -> list[str]:
 def _record(connection: Connection, row: RowMapping) -> Record:
     found = game(row["game"])
     record = Record(found, resolve(found.options, row["options"]), row["seed"])
-    query = select(moves.c.seat, moves.c.text).where(moves.c.table_id == row["id"])
-    for seat, text in connection.execute(query.order_by(moves.c.ply)):
+    for seat, text in connection.execute(_moves_of(row["id"])):
         record.moves.append((seat, found.move(text)))
     return record
+
+
+def _moves_of(id: str) -> Select[int, str]:
+    query = select(moves.c.seat, moves.c.text).where(moves.c.table_id == id)
+    return query.order_by(moves.c.ply)
 
 
 def _seats(connection: Connection, id: str) -> list[Seat]:

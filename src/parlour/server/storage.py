@@ -18,12 +18,17 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 
+from parlour.engine.errors import ParlourError
 from parlour.server import shape
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
 LARGEST_BATCH: Final = 256
+
+
+class StoreGone(ParlourError):
+    """The database is not there any more; nothing more can be kept."""
 
 
 class _Job:
@@ -54,8 +59,10 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        self._file = _file(url)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._migrate()
+        self._inode = _inode(self._file)
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
 
@@ -121,12 +128,33 @@ class Store:
             with self.engine.begin() as connection:
                 for job in jobs:
                     _run(job, connection)
+                self._expect_the_file()
         except Exception as error:
             # The commit failed: none of them is kept.
             for job in jobs:
                 job.error = job.error or error
         for job in jobs:
             job.settle()
+
+    def _expect_the_file(self) -> None:
+        """Refuse to write into a file that was deleted or replaced: nobody would find it again."""
+        if _inode(self._file) != self._inode:
+            raise StoreGone(f"{self._file} was deleted or replaced while the house was open")
+
+
+def _file(url: str) -> Path | None:
+    """Return the file of an embedded database."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        return None
+    return Path(parsed.database)
+
+
+def _inode(file: Path | None) -> int:
+    try:
+        return file.stat().st_ino if file is not None else 0
+    except FileNotFoundError:
+        return -1
 
 
 def _run(job: _Job, connection: Connection) -> None:

@@ -21,6 +21,7 @@ from parlour.server import api
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
+from parlour.server.storage import StoreGone
 from parlour.web import pages
 from parlour.web.static_files import FOLDER, edition, names
 
@@ -56,6 +57,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(Stale, _stale)
+    app.add_exception_handler(StoreGone, _gone)
     app.add_exception_handler(IllegalMove, _illegal)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -81,6 +83,11 @@ async def _refused(request: Request, error: Exception) -> Response:
         said = error.to_data(await _language(request))
         return JSONResponse(said, error.status, error.headers())
     return await pages.refusal_page(request, error)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    log.error("nothing can be kept any more: %s", error)
+    return await _refused(request, Refused(503, "store-gone"))
 
 
 async def _stale(request: Request, error: Exception) -> Response:

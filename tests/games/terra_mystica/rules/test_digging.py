@@ -56,7 +56,7 @@ def test_too_few_workers_are_named() -> None:
     fill(state, 0, 12, 0, 0)
     with pytest.raises(IllegalMove) as refused:
         play(state, "transform E7 plains")
-    assert refused.value.figures == {"needed": 3, "spades": 2}
+    assert refused.value.figures == {"spades": 3, "own_spades": 2}
 
 
 @pytest.mark.proves("track.digging")
@@ -144,8 +144,8 @@ def test_missing_spades_are_bought_for_the_first_hex() -> None:
 @pytest.mark.parametrize(
     ("workers", "power", "rule", "figures"),
     [
-        (3, 0, "digging.missing", {"needed": 3, "spades": 2}),
-        (2, 1, "digging.missing", {"needed": 3, "spades": 1}),
+        (3, 0, "digging.missing", {"spades": 3, "own_spades": 2}),
+        (2, 1, "digging.missing", {"spades": 3, "own_spades": 1}),
         (5, 3, "building.cost", {"workers": 6, "own_workers": 5}),
     ],
 )
@@ -169,7 +169,7 @@ def test_for_a_second_hex_only_free_spades_are_at_hand() -> None:
     play(state, "power spades", "transform D4 plains")
     refused = state.refusal(0, move("transform E7 plains"))
     assert refused is not None
-    assert (refused.rule, refused.figures) == ("digging.free", {"needed": 3, "spades": 1})
+    assert (refused.rule, refused.figures) == ("digging.free", {"spades": 3, "own_spades": 1})
 
 
 @pytest.mark.proves("digging.forgo")

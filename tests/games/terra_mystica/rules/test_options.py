@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.engine.options import resolve
-from parlour.games.terra_mystica.facts.tiles import SCORING_TEMPLE, SCROLL_SHIPS
+from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
 from parlour.games.terra_mystica.rules.state import TerraState
 from tests.games.terra_mystica.situations import (
     TERRA,
@@ -107,10 +107,10 @@ def test_the_further_town_tiles() -> None:
 @pytest.mark.proves("option.shipping-scroll")
 def test_the_ships_scroll_is_among_those_drawn() -> None:
     drawn = [new(seed, players=5, options=("shipping-scroll",)).scrolls for seed in range(20)]
-    assert any(scrolls[SCROLL_SHIPS] == 0 for scrolls in drawn)
+    assert any(scrolls[SCROLL_IDS.index("ships")] == 0 for scrolls in drawn)
     state = table("nomads", "cultists")
-    state.scroll[0] = SCROLL_SHIPS
-    state.scrolls[SCROLL_SHIPS] = 0
+    state.scroll[0] = SCROLL_IDS.index("ships")
+    state.scrolls[SCROLL_IDS.index("ships")] = 0
     state.shipping[0] = 2
     play(state, "pass spade")
     assert state.points[0] == 26
@@ -119,10 +119,10 @@ def test_the_ships_scroll_is_among_those_drawn() -> None:
 @pytest.mark.proves("option.temple-scoring")
 def test_the_temple_tile_rewards_priests_on_orders() -> None:
     drawn = [new(seed, players=2, options=("temple-scoring",)).scorings for seed in range(20)]
-    assert any(SCORING_TEMPLE in scorings for scorings in drawn)
-    assert not any(SCORING_TEMPLE in new(seed).scorings for seed in range(20))
+    assert any(SCORING_IDS.index("temple") in scorings for scorings in drawn)
+    assert not any(SCORING_IDS.index("temple") in new(seed).scorings for seed in range(20))
     state = table("nomads", "cultists")
-    state.scorings[0] = SCORING_TEMPLE
+    state.scorings[0] = SCORING_IDS.index("temple")
     play(state, "send fire 3", "done", "send fire 2", "done", "send water 3", "done")
     coins = state.coins[0]
     play(state, "pass spade", "pass shipping")

@@ -111,7 +111,7 @@ def test_what_is_too_little_is_not_converted() -> None:
     fill(state, 0, 9, 1, 2)
     with pytest.raises(IllegalMove) as refused:
         play(state, "convert power worker")
-    assert refused.value.figures == {"price": 3, "own": 2}
+    assert refused.value.figures == {"amount": 3, "own_amount": 2}
 
 
 @pytest.mark.proves("conversions.when")

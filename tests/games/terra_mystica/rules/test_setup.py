@@ -6,8 +6,8 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME
-from parlour.games.terra_mystica.facts.tiles import SCORING_SPADE, SCROLL_IDS, SCROLL_SHIPS
-from parlour.games.terra_mystica.rules.position import NOTHING
+from parlour.games.terra_mystica.facts.tiles import SCORING_SPADE, SCROLL_IDS
+from parlour.games.terra_mystica.rules.position import NONE
 from tests.games.terra_mystica.situations import bowls, field, new, play, texts
 
 GAME = "terra-mystica"
@@ -20,9 +20,9 @@ def test_six_scoring_tiles_and_three_spare_scrolls_are_drawn() -> None:
         state = new(seed, players=2 + seed % 4)
         assert len(set(state.scorings)) == 6
         assert SCORING_SPADE not in state.scorings[4:]
-        in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
+        in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
         assert len(in_play) == state.seats + 3
-        assert SCROLL_SHIPS not in in_play
+        assert SCROLL_IDS.index("ships") not in in_play
         drawn.add(tuple(state.scorings))
     assert len(drawn) > 100
     assert any(SCORING_SPADE in new(seed).scorings for seed in range(20))
@@ -112,7 +112,7 @@ def test_scrolls_are_taken_backwards_and_the_rest_gets_a_coin() -> None:
     left = [
         coins
         for scroll, coins in enumerate(state.scrolls)
-        if coins != NOTHING and scroll not in state.scroll
+        if coins != NONE and scroll not in state.scroll
     ]
     assert left == [1, 1, 1]
     assert len(SCROLL_IDS) == 10

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from parlour.games.terra_mystica.facts.components import (
+    MOST_BRIDGES,
+    ORDER_SPACES,
+    ROUNDS,
+    TOKENS,
+    TOP,
+    TRACKS,
+)
 from parlour.games.terra_mystica.facts.factions import (
     FACTIONS,
     LIMITS,
-    MOST_BRIDGES,
     SANCTUARY,
     SHIPPING_END,
     SPADE_PRICE,
     STRUCTURE_KINDS,
-    TOKENS,
 )
 from parlour.games.terra_mystica.facts.land import KINDS, LANDS, SITES
 from parlour.games.terra_mystica.facts.tiles import (
@@ -23,16 +29,11 @@ from parlour.games.terra_mystica.facts.tiles import (
     TOWN_KINDS,
 )
 from parlour.games.terra_mystica.rules.bridges import bridges_of
-from parlour.games.terra_mystica.rules.cults import TOP
 from parlour.games.terra_mystica.rules.position import (
-    NOBODY,
-    NOTHING,
+    NONE,
     OFFER,
-    ORDER_SPACES,
     OVER,
-    ROUNDS,
     SOURCE_KINDS,
-    TRACKS,
     Position,
 )
 from parlour.games.terra_mystica.rules.power import room_for_priests
@@ -64,7 +65,7 @@ def faults(position: Position) -> list[str]:
     if found:
         return found
     for seat in range(position.seats):
-        if position.faction[seat] != NOTHING:
+        if position.faction[seat] != NONE:
             found += _seat(position, seat)
     return found + _map(position) + _tiles(position) + _tracks(position)
 
@@ -100,10 +101,10 @@ def _shape(position: Position) -> list[str]:
     if len(position.offers) % OFFER:
         found.append(f"broken offers {position.offers}")
     whose = [*position.queue, *position.passed, *position.offers[::OFFER]]
-    whose += [frame[1] if len(frame) > 1 else NOBODY for frame in position.agenda.frames]
+    whose += [frame[1] if len(frame) > 1 else NONE for frame in position.agenda.frames]
     if not all(0 <= seat < seats for seat in whose):
         found.append(f"no such seats: {whose}")
-    if not all(NOTHING <= faction < FACTIONS for faction in position.faction):
+    if not all(NONE <= faction < FACTIONS for faction in position.faction):
         found.append(f"no such factions: {position.faction}")
     return found
 
@@ -116,7 +117,7 @@ def _seat(position: Position, seat: int) -> list[str]:
         found.append(f"seat {seat} has {tokens} tokens of power")
     for name in BY_SEAT[1:]:
         value = getattr(position, name)[seat]
-        if value < (NOTHING if name == "scroll" else 0):
+        if value < (NONE if name == "scroll" else 0):
             found.append(f"seat {seat} has {name} {value}")
     if room_for_priests(position, seat) < 0:
         found.append(f"seat {seat} has more priests than there are")
@@ -141,7 +142,7 @@ def _map(position: Position) -> list[str]:
     for field in range(LANDS):
         if not 0 <= position.terrain[field] < KINDS:
             found.append(f"hex {field} has terrain {position.terrain[field]}")
-        if (position.owner[field] == NOBODY) != (position.structure[field] == 0):
+        if (position.owner[field] == NONE) != (position.structure[field] == 0):
             found.append(f"hex {field} has an owner or a structure, not both")
         if position.town[field] and not position.structure[field]:
             found.append(f"hex {field} belongs to a town without a structure")
@@ -157,11 +158,11 @@ def _tiles(position: Position) -> list[str]:
     for tile in range(TOWN_KINDS):
         if not 0 <= position.towns_left[tile] <= TOWN_COUNT[tile]:
             found.append(f"{position.towns_left[tile]} town tiles of kind {tile} are left")
-    scrolls = sum([coins != NOTHING for coins in position.scrolls])
+    scrolls = sum([coins != NONE for coins in position.scrolls])
     if scrolls != position.seats + SPARE_SCROLLS:
         found.append(f"{scrolls} scrolls are in play")
-    held = [scroll for scroll in position.scroll if scroll != NOTHING]
-    if len(set(held)) != len(held) or any(position.scrolls[s] == NOTHING for s in held):
+    held = [scroll for scroll in position.scroll if scroll != NONE]
+    if len(set(held)) != len(held) or any(position.scrolls[s] == NONE for s in held):
         found.append(f"no scrolls to hold: {held}")
     if len(set(position.scorings)) != ROUNDS or not set(position.scorings) <= set(range(SCORINGS)):
         found.append(f"no scoring tiles {position.scorings}")

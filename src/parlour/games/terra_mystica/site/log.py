@@ -7,14 +7,22 @@ row a line, `faction: command. command`. Rows of bookings are passed over, `#` b
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from parlour.engine.contract import Game
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.move import Move
 from parlour.engine.options import Options
-from parlour.games.terra_mystica.facts.components import CULTS
-from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME
+from parlour.games.terra_mystica.facts.components import CONVERSIONS, CULTS
+from parlour.games.terra_mystica.facts.factions import (
+    AROUND,
+    FACTION_IDS,
+    HOME,
+    SPADES_FOR_ANY_TERRAIN,
+    STRUCTURES,
+    WAYS,
+)
 from parlour.games.terra_mystica.facts.land import DISTANCE, KINDS
 from parlour.games.terra_mystica.facts.tiles import (
     ACTION_POWER,
@@ -22,23 +30,14 @@ from parlour.games.terra_mystica.facts.tiles import (
     POWER_ACTION_IDS,
     SCORING_IDS,
     SCROLL_IDS,
-    SCROLLS,
     TOWN_IDS,
 )
-from parlour.games.terra_mystica.rules.conversions import CONVERSIONS
-from parlour.games.terra_mystica.rules.digging import AROUND, spades_needed
-from parlour.games.terra_mystica.rules.notation import (
-    CONVERT,
-    PASS,
-    SCROLL,
-    TRANSFORM,
-    VERBS,
-    parse,
-)
-from parlour.games.terra_mystica.rules.position import ACTIONS, KEYS, NOTHING, REWARDS, SPADES
+from parlour.games.terra_mystica.rules.digging import spades_needed
+from parlour.games.terra_mystica.rules.laying import laid_seed
+from parlour.games.terra_mystica.rules.notation import FIRST, VERB, parse, verb_of
+from parlour.games.terra_mystica.rules.position import ACTIONS, KEYS, NONE, REWARDS, SPADES
 from parlour.games.terra_mystica.rules.power import power_at_hand
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.rules.towns import key_tracks
 from parlour.games.terra_mystica.site import comparing
 from parlour.games.terra_mystica.site.commands import Player
 from parlour.games.terra_mystica.site.names import (
@@ -47,7 +46,7 @@ from parlour.games.terra_mystica.site.names import (
     SITE_GOODS,
     SITE_STRUCTURES,
 )
-from parlour.games.terra_mystica.site.tables import laid_seed
+from parlour.games.terra_mystica.site.spadework import first_key
 
 Played = tuple[dict[str, object], str, list[tuple[int, Move]]]
 """Options, seed and moves: what makes a record."""
@@ -130,7 +129,7 @@ def _played(
         (seat, parse(f"choose {FACTION_IDS[SITE_FACTIONS[faction]]}"))
         for seat, faction in enumerate(data["factions"])
     ]
-    scrolls = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
+    scrolls = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
     seed = laid_seed(state.scorings, scrolls)
     return state.options.to_data(), seed, chosen + player.moves  # type: ignore[return-value]
 
@@ -153,7 +152,7 @@ def write_log(state: TerraState, options: Options, moves: list[tuple[int, Move]]
     """Write a game as a log; `state` is its start."""
     lines = [f"option {site}" for site, name in comparing.OPTION_OF.items() if options.flag(name)]
     lines.append("score " + ",".join([f"SCORE{tile + 1}" for tile in state.scorings]))
-    in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
+    in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
     lines.append("bonus " + ",".join([f"BON{scroll + 1}" for scroll in in_play]))
     lines += [f"setup {_site(state, seat)}" for seat in range(state.seats) if _chosen(state, seat)]
     writer = _Writer(state, lines)
@@ -173,7 +172,7 @@ class _Writer:
     def __init__(self, state: TerraState, lines: list[str]) -> None:
         self.state = state
         self.lines = lines
-        self.seat = NOTHING
+        self.seat = NONE
         self.row: list[str] = []
         self.answers: list[str] = []
         self.stepped = False
@@ -187,7 +186,7 @@ class _Writer:
         if self._is_answer(seat, move):
             line = f"{_site(state, seat)}: {commands}"
             (self.answers if self.row else self.lines).append(line)
-            self.stepped = self.stepped or (seat == self.seat and VERBS[move.code] == "cult")
+            self.stepped = self.stepped or (seat == self.seat and verb_of(move) == "cult")
             state.play(seat, move)
             return
         if self.seat != seat:
@@ -204,7 +203,7 @@ class _Writer:
             self.close()
 
     def _is_answer(self, seat: int, move: Move) -> bool:
-        kind = VERBS[move.code]
+        kind = verb_of(move)
         return kind in ("take", "decline") or (kind == "cult" and not _has_a_key(self.state, seat))
 
     def close(self) -> None:
@@ -226,15 +225,14 @@ def _has_a_key(state: TerraState, seat: int) -> bool:
 
 def _key_unsaid(state: TerraState, seat: int, track: str) -> list[str]:
     """Return no command for the track of a key, or raise if it is not the one the site takes."""
-    _, _, steps, tracks = state.agenda.top()
-    first = CULTS[key_tracks(state, seat, steps, tracks)[0]]
+    first = first_key(state, seat)
     if track != first:
         raise ParlourError(f"expected a key on {first}, which a log takes first; got {track}")
     return []
 
 
 def _chosen(state: TerraState, seat: int) -> bool:
-    return state.faction[seat] != NOTHING
+    return state.faction[seat] != NONE
 
 
 def _site(state: TerraState, seat: int) -> str:
@@ -243,72 +241,91 @@ def _site(state: TerraState, seat: int) -> str:
 
 def _commands(state: TerraState, seat: int, move: Move) -> list[str]:
     """Return the commands of a move that is about to be made."""
-    kind = VERBS[move.code]
-    words = move.text.split()
-    if kind == "transform":
-        return _transform(state, seat, move)
-    if kind == "build":
-        return [f"build {words[1]}"]
-    if kind in ("scroll", "pass"):
-        number = move.code - (SCROLL if kind == "scroll" else PASS)
-        return ["pass"] if number == SCROLLS else [f"pass BON{SCROLL_IDS.index(words[1]) + 1}"]
-    if kind == "upgrade":
-        structures = {name: site.upper() for site, name in _STRUCTURES.items()}
-        return [f"upgrade {words[1]} to {structures[words[2]]}"]
-    if kind == "advance":
-        return [f"advance {'ship' if words[1] == 'shipping' else 'dig'}"]
-    if kind == "send":
-        return [f"send p to {words[1].upper()} for {words[2]}"]
-    if kind in ("power", "power-bridge"):
-        action = POWER_ACTION_IDS.index(words[1])
-        commands = [*_burned(state, seat, ACTION_POWER[action]), f"action ACT{action + 1}"]
-        return commands + ([f"bridge {words[2]}"] if kind == "power-bridge" else [])
-    if kind == "bridge":
-        return ["action ACTE", f"bridge {words[1]}"]
-    if kind in ("take", "decline"):
-        site = words[2].replace("-", "")
-        return [f"{'leech' if kind == 'take' else 'decline'} {words[1]} from {site}"]
-    return _special_commands(state, seat, move, kind, words)
-
-
-_STRUCTURES: Final = {
-    site: ("", "", "trading-house", "temple", "stronghold", "sanctuary")[kind]
-    for site, kind in SITE_STRUCTURES.items()
-}
-
-
-def _special_commands(
-    state: TerraState, seat: int, move: Move, kind: str, words: list[str]
-) -> list[str]:
-    if kind == "use-scroll":
-        return ["action BON2", f"+{words[2].upper()}"] if len(words) > 2 else ["action BON1"]
-    if kind == "use-favor":
-        return ["action FAV6", f"+{words[2].upper()}"]
-    if kind.startswith("use-stronghold"):
-        special = [f"action {_SPECIALS[FACTION_IDS[state.faction[seat]]]}"]
-        if kind == "use-stronghold":
-            return special + ([f"+2{words[2].upper()}"] if len(words) > 2 else [])
-        follow = {"ACTW": "build {}", "ACTS": "upgrade {} to TP", "ACTN": "transform {} to yellow"}
-        return [*special, follow[special[0].split()[1]].format(words[2])]
-    if kind == "favor":
-        return [f"+FAV{FAVOR_IDS.index(words[1]) + 1}"]
-    if kind == "town":
-        return [f"+TW{TOWN_IDS.index(words[1]) + 1}"]
-    if kind == "connect":
-        return [move.text]
-    if kind == "cult":
-        if not _has_a_key(state, seat):
-            return [f"+{words[1].upper()}"]
-        return _key_unsaid(state, seat, words[1])
-    if kind == "convert":
-        return _convert(state, seat, move.code - CONVERT)
-    if kind == "ordain":
-        return ["convert 1W to 1P"]
-    if kind == "done" and state.agenda and state.agenda.top()[0] == SPADES:
-        return [f"-{state.agenda.top()[2]}SPADE"]
-    if kind == "done" and state.spades[seat]:
-        return [f"-{state.spades[seat]}SPADE"]
+    verb = verb_of(move)
+    words = _site_words(verb, move.text.split())
+    if verb in _WRITTEN:
+        return [command.format(*words) for command in _WRITTEN[verb]]
+    if verb in _SPELLED:
+        return _SPELLED[verb](state, seat, move)
     return []
+
+
+_WRITTEN: Final[dict[str, tuple[str, ...]]] = {
+    "build": ("build {1}",),
+    "scroll": ("pass BON{1}",),
+    "pass": ("pass BON{1}",),
+    "pass-last": ("pass",),
+    "upgrade": ("upgrade {1} to {2}",),
+    "advance-shipping": ("advance ship",),
+    "advance-digging": ("advance dig",),
+    "send": ("send p to {1} for {2}",),
+    "bridge": ("action ACTE", "bridge {1}"),
+    "take": ("leech {1} from {2}",),
+    "decline": ("decline {1} from {2}",),
+    "use-scroll": ("action BON1",),
+    "use-scroll-cult": ("action BON2", "+{2}"),
+    "use-favor": ("action FAV6", "+{2}"),
+    "favor": ("+FAV{1}",),
+    "town": ("+TW{1}",),
+    "connect": ("connect {1}",),
+    "ordain": ("convert 1W to 1P",),
+}
+"""The commands of a verb, with the words of the move in the blanks."""
+
+_NUMBERED: Final = {
+    "scroll": SCROLL_IDS,
+    "pass": SCROLL_IDS,
+    "favor": FAVOR_IDS,
+    "town": TOWN_IDS,
+}
+"""What the site calls by number."""
+
+
+def _site_words(verb: str, words: list[str]) -> list[str]:
+    """Return the words of a move as the site says them."""
+    if verb in _NUMBERED:
+        return [words[0], str(_NUMBERED[verb].index(words[1]) + 1)]
+    if verb == "upgrade":
+        return [*words[:2], _STRUCTURES[words[2]]]
+    if verb in ("take", "decline"):
+        return [*words[:2], words[2].replace("-", "")]
+    return [word.upper() if word in CULTS else word for word in words]
+
+
+_STRUCTURES: Final = {STRUCTURES[kind]: site.upper() for site, kind in SITE_STRUCTURES.items()}
+
+
+def _power_action(state: TerraState, seat: int, move: Move) -> list[str]:
+    words = move.text.split()
+    action = POWER_ACTION_IDS.index(words[1])
+    commands = [*_burned(state, seat, ACTION_POWER[action]), f"action ACT{action + 1}"]
+    return commands + [f"bridge {site}" for site in words[2:]]
+
+
+def _stronghold(state: TerraState, seat: int, move: Move) -> list[str]:
+    special = _SPECIALS[FACTION_IDS[state.faction[seat]]]
+    follow = {
+        "ACTA": "+2{}",
+        "ACTW": "build {}",
+        "ACTS": "upgrade {} to TP",
+        "ACTN": "transform {} to yellow",
+    }
+    words = [word.upper() if word in CULTS else word for word in move.text.split()[2:]]
+    return [f"action {special}", *[follow[special].format(word) for word in words]]
+
+
+def _cult(state: TerraState, seat: int, move: Move) -> list[str]:
+    track = move.text.split()[1]
+    if _has_a_key(state, seat):
+        return _key_unsaid(state, seat, track)
+    return [f"+{track.upper()}"]
+
+
+def _done(state: TerraState, seat: int, move: Move) -> list[str]:
+    """Return what gives spades up; nothing says that a turn is done."""
+    if state.agenda and state.agenda.top()[0] == SPADES:
+        return [f"-{state.agenda.top()[2]}SPADE"]
+    return [f"-{state.spades[seat]}SPADE"] if state.spades[seat] else []
 
 
 def _burned(state: TerraState, seat: int, power: int) -> list[str]:
@@ -316,8 +333,8 @@ def _burned(state: TerraState, seat: int, power: int) -> list[str]:
     return [f"burn {missing}"] if missing > 0 and power <= power_at_hand(state, seat) else []
 
 
-def _convert(state: TerraState, seat: int, conversion: int) -> list[str]:
-    price, given, gained = CONVERSIONS[conversion]
+def _convert(state: TerraState, seat: int, move: Move) -> list[str]:
+    price, given, gained = CONVERSIONS[move.code - FIRST[VERB[move.code]]]
     letters = {goods: site.upper() for site, goods in SITE_GOODS.items()}
     burned = _burned(state, seat, price) if letters[given] == "PW" else []
     return [*burned, f"convert {price}{letters[given]} to 1{letters[gained]}"]
@@ -325,7 +342,7 @@ def _convert(state: TerraState, seat: int, conversion: int) -> list[str]:
 
 def _transform(state: TerraState, seat: int, move: Move) -> list[str]:
     """Dig what is not free, then go the way step by step where it is not the shorter one."""
-    field, terrain = divmod(move.code - TRANSFORM, KINDS + 1)
+    field, terrain = divmod(move.code - FIRST[VERB[move.code]], WAYS)
     needed = spades_needed(state, seat, field, terrain)
     free = state.spades[seat]
     if state.agenda and state.agenda.top()[0] == SPADES:
@@ -335,12 +352,23 @@ def _transform(state: TerraState, seat: int, move: Move) -> list[str]:
     now, after = state.terrain[field], home if terrain == AROUND else terrain
     colours = {number: colour for colour, number in COLOURS.items() if colour != "grey"}
     way = [after]
-    if needed <= KINDS and needed != DISTANCE[now][after] and not _giants(state, seat):
+    one_way = SPADES_FOR_ANY_TERRAIN[state.faction[seat]]
+    if needed != DISTANCE[now][after] and not one_way:
         up = (after - now) % KINDS == needed
         way = [(now + (step if up else -step)) % KINDS for step in range(1, needed + 1)]
     digs = [f"dig {needed - free}"] if needed > free else []
     return [*digs, *[f"transform {name} to {colours[one]}" for one in way]]
 
 
-def _giants(state: TerraState, seat: int) -> bool:
-    return FACTION_IDS[state.faction[seat]] == "giants"
+_SPELLED: Final[dict[str, Callable[[TerraState, int, Move], list[str]]]] = {
+    "transform": _transform,
+    "power": _power_action,
+    "power-bridge": _power_action,
+    "use-stronghold": _stronghold,
+    "use-stronghold-cult": _stronghold,
+    "use-stronghold-on": _stronghold,
+    "cult": _cult,
+    "convert": _convert,
+    "done": _done,
+}
+"""The verbs whose commands depend on the position."""

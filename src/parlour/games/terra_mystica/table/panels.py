@@ -11,7 +11,7 @@ from parlour.engine.voice import Voice
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.facts.factions import HOME
 from parlour.games.terra_mystica.facts.land import TERRAINS
-from parlour.games.terra_mystica.table.reading import Seen
+from parlour.games.terra_mystica.rules.state import TerraState
 
 Drawn = tuple[str, float]
 """Markup drawn from y = 0 down, and its height."""
@@ -24,7 +24,7 @@ class Panel(Voice):
     """Draws a part of one view for one width."""
 
     def __init__(
-        self, state: Seen, words: Words, language: str, names: Sequence[str], width: float
+        self, state: TerraState, words: Words, language: str, names: Sequence[str], width: float
     ) -> None:
         super().__init__(words, language, names)
         self.state = state

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, Insight
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -16,7 +15,7 @@ from parlour.games.terra_mystica.insight.insight import TerraInsight
 from parlour.games.terra_mystica.rules import laying, notation, setup
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import comparing, log
+from parlour.games.terra_mystica.site.capability import SiteLogs
 from parlour.games.terra_mystica.table import board, clicks, prompting, text
 from parlour.games.terra_mystica.table.reading import maker, restore
 
@@ -40,6 +39,7 @@ class TerraMystica(Game):
             orders=ORDERS,
         )
         self._insight = TerraInsight()
+        self.logs = SiteLogs(self)
 
     def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
         """Set up a table; a seed may name the tiles instead of drawing them."""
@@ -70,16 +70,6 @@ class TerraMystica(Game):
         offered = int(moves[0].text.split()[1])
         taken = power_gained(restore(self, view), maker(view), offered)
         return moves[0] if taken <= orders.number("limit") else None
-
-    def conform(self, played: str) -> Agreement:
-        return comparing.compare(self, played)
-
-    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        return log.read_log(self, text)
-
-    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
-        assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
-        return log.write_log(start, start.options, moves)
 
     def insight(self) -> Insight:
         return self._insight

@@ -9,7 +9,7 @@ from parlour.engine.contract import Game, Insight
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.terra_mystica.facts.components import FOLDER
+from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
 from parlour.games.terra_mystica.facts.options import OPTIONS
 from parlour.games.terra_mystica.insight.insight import TerraInsight
 from parlour.games.terra_mystica.rules import laying, notation, setup
@@ -37,6 +37,7 @@ class TerraMystica(Game):
             minutes=(60, 150),
             options=OPTIONS,
             orders=ORDERS,
+            figures=FIGURES,
         )
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)

@@ -6,9 +6,12 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.engine.figures import flat_figures
+
 FOLDER: Final = Path(__file__).parent.parent
 
 COMPONENTS: Final[dict[str, Any]] = tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))
+FIGURES: Final = flat_figures(COMPONENTS)
 
 ROUNDS: Final[int] = COMPONENTS["game"]["rounds"]
 START_POINTS: Final[int] = COMPONENTS["game"]["start_points"]

@@ -14,7 +14,7 @@ CLICKS: Final[dict[str, tuple[str, ...]]] = {
     "upgrade": ("hex.{1}", "upgrade.{2}"),
     "use-stronghold-on": ("stronghold", "hex.{2}"),
     "power-bridge": ("power.bridge", "site.{2}"),
-    "bridge": ("engineers", "site.{1}"),
+    "bridge": ("bridge", "site.{1}"),
     "send": ("order.{1}.{2}",),
     "use-scroll": ("scroll",),
     "use-scroll-cult": ("scroll", "cult.{2}"),

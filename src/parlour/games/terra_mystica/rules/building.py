@@ -26,7 +26,7 @@ from parlour.games.terra_mystica.facts.tiles import (
     SCORING_POINTS,
 )
 from parlour.games.terra_mystica.rules import notation
-from parlour.games.terra_mystica.rules.decision import Action, Decision, Done, Hexes, Moves
+from parlour.games.terra_mystica.rules.decision import Action, Decision, Done, Moves
 from parlour.games.terra_mystica.rules.favors import favors_for
 from parlour.games.terra_mystica.rules.neighbours import offer_power
 from parlour.games.terra_mystica.rules.payment import (
@@ -42,9 +42,8 @@ from parlour.games.terra_mystica.rules.position import BY_FAVOR, BY_ROUND, NONE,
 from parlour.games.terra_mystica.rules.reach import (
     FAR,
     NEAR,
-    far,
     forget_reach,
-    near,
+    hexes_by,
     out_of_reach,
     pay_flight,
     price_of_way,
@@ -63,15 +62,15 @@ class Build(Action):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if not position.piece_left(seat, DWELLING):
             return
-        self._list(position, seat, near(position, seat), NEAR, found)
+        self._list(position, seat, NEAR, found)
         if DISTANT_RANGE[position.faction[seat]]:
-            self._list(position, seat, far(position, seat), FAR, found)
+            self._list(position, seat, FAR, found)
 
-    def _list(self, position: Position, seat: int, fields: Hexes, way: int, found: Moves) -> None:
+    def _list(self, position: Position, seat: int, way: int, found: Moves) -> None:
         workers, priests = price_of_way(position, seat, way)
         if can_pay_dwelling(position, seat, workers, priests):
             home = position.home(seat)
-            for field in fields:
+            for field in hexes_by(position, seat, way):
                 if is_free_land(position, field, home):
                     self.add(found, field)
 

@@ -8,7 +8,6 @@ from parlour.games.terra_mystica.rules.notation import FIRST, MOVES
 from parlour.games.terra_mystica.rules.position import Position
 
 Moves = list[Move]
-Hexes = list[int]
 
 
 class Decision:

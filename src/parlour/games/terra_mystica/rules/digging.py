@@ -22,7 +22,8 @@ from parlour.games.terra_mystica.facts.land import NAMES, TERRAINS
 from parlour.games.terra_mystica.facts.tiles import SCORED_SPADE, SCORING_FOR, SCORING_POINTS
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.conversions import could_pay, some_conversion
-from parlour.games.terra_mystica.rules.decision import Decision, Done, Hexes, Moves
+from parlour.games.terra_mystica.rules.decision import Decision, Done, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.payment import can_pay_dwelling, pay, too_dear
 from parlour.games.terra_mystica.rules.position import (
     ACTIONS,
@@ -37,9 +38,8 @@ from parlour.games.terra_mystica.rules.power import gain_power
 from parlour.games.terra_mystica.rules.reach import (
     FAR,
     NEAR,
-    far,
     flight_price,
-    near,
+    hexes_by,
     out_of_reach,
     pay_flight,
     price_of_way,
@@ -61,21 +61,23 @@ class Transform(Decision):
         raise NotImplementedError
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        self._list(position, seat, near(position, seat), NEAR, found)
+        self._list(position, seat, NEAR, found)
         if DISTANT_RANGE[position.faction[seat]]:
-            self._list(position, seat, far(position, seat), FAR, found)
+            self._list(position, seat, FAR, found)
 
-    def _list(self, position: Position, seat: int, fields: Hexes, way: int, found: Moves) -> None:
+    def _list(self, position: Position, seat: int, way: int, found: Moves) -> None:
         spades = self.at_hand(position, seat, way)
         if spades <= 0:
             return
         needed = SPADES_NEEDED[position.faction[seat]]
-        for field in fields:
-            if position.owner[field] == NONE:
-                needed_here = needed[position.terrain[field]]
+        owner, terrains = position.owner, position.terrain
+        for field in hexes_by(position, seat, way):
+            if owner[field] == NONE:
+                needed_here = needed[terrains[field]]
+                first = self.first + field * WAYS
                 for terrain in range(WAYS):
                     if 0 < needed_here[terrain] <= spades:
-                        self.add(found, field * WAYS + terrain)
+                        found.append(MOVES[first + terrain])
 
     def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
         field, terrain = divmod(choice, WAYS)

@@ -108,6 +108,11 @@ def far(position: Position, seat: int) -> list[int]:
     return [field for field in range(LANDS) if reached[field]]
 
 
+def hexes_by(position: Position, seat: int, way: int) -> list[int]:
+    """Return the land that is NEAR or FAR for a seat."""
+    return far(position, seat) if way == FAR else near(position, seat)
+
+
 def way_to(position: Position, seat: int, field: int) -> int:
     """Return whether a hex is NEAR, FAR, or out of reach (NONE)."""
     if field in near(position, seat):

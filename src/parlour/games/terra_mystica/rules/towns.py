@@ -78,9 +78,9 @@ class Connect(Decision):
     """Found a town over a river hex, where its tile lies."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        if JOINS_OVER_RIVERS[position.faction[seat]]:
+        if may_connect(position, seat):
             for river in range(LANDS, HEXES):
-                if can_connect(position, seat, river):
+                if joins_a_town(position, seat, river):
                     self.add(found, river - LANDS)
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
@@ -93,7 +93,7 @@ class Connect(Decision):
 
     def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
         river = LANDS + choice
-        if JOINS_OVER_RIVERS[position.faction[seat]] and can_connect(position, seat, river):
+        if can_connect(position, seat, river):
             return None
         return IllegalMove(RIVER_TOWN_RULE, "no-connection", {"river": NAMES[river]})
 
@@ -204,11 +204,23 @@ def _in_town(position: Position, group: list[int]) -> bool:
     return any(position.town[field] for field in group)
 
 
+def may_connect(position: Position, seat: int) -> bool:
+    """Tell whether a seat joins structures over rivers, and a tile is left for the town."""
+    return JOINS_OVER_RIVERS[position.faction[seat]] > 0 and some_tile_left(position)
+
+
 def can_connect(position: Position, seat: int, river: int) -> bool:
-    """Tell whether a town arises by skipping a river hex."""
-    if river in position.rivers or not some_tile_left(position):
-        return False
-    if sum([position.owner[field] == seat for field in LAND_NEIGHBOURS[river]]) < 2:
+    """Tell whether a seat can found a town by skipping a river hex."""
+    return may_connect(position, seat) and joins_a_town(position, seat, river)
+
+
+def joins_a_town(position: Position, seat: int, river: int) -> bool:
+    """Tell whether what stands around a river hex is enough for a town if it is skipped."""
+    shores = 0
+    for field in LAND_NEIGHBOURS[river]:
+        if position.owner[field] == seat:
+            shores += 1
+    if shores < 2 or river in position.rivers:
         return False
     group = group_at(position, seat, LAND_NEIGHBOURS[river])
     return not _in_town(position, group) and big_enough(position, seat, group)
@@ -216,9 +228,9 @@ def can_connect(position: Position, seat: int, river: int) -> bool:
 
 def some_connection(position: Position, seat: int) -> bool:
     """Tell whether a seat can found a town over a river now."""
-    if not JOINS_OVER_RIVERS[position.faction[seat]]:
+    if not may_connect(position, seat):
         return False
-    return any(can_connect(position, seat, river) for river in range(LANDS, HEXES))
+    return any(joins_a_town(position, seat, river) for river in range(LANDS, HEXES))
 
 
 def owe_tiles(position: Position, seat: int, favors: int, towns: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.facts.tiles import SCROLL_IDS
-from tests.games.terra_mystica.situations import fill, play, stand, table, texts
+from tests.games.terra_mystica.situations import TERRA, fill, move, play, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -95,3 +95,22 @@ def test_in_the_last_round_no_scroll_is_taken() -> None:
         play(state, "pass spade")
     play(state, "pass")
     assert state.scroll[0] == -1
+
+
+@pytest.mark.proves("cult.priests")
+def test_the_power_action_for_a_priest_says_when_none_is_left() -> None:
+    state = table("nomads", "witches")
+    fill(state, 0, 0, 0, 12)
+    state.priests[0] = 6
+    assert TERRA.describe(state.view(0), move("power priest")) == (
+        "Power action: 1 priest (priests +1, power -3)"
+    )
+    state.priests[0] = 7
+    assert "power priest" in texts(state, 0)
+    assert TERRA.describe(state.view(0), move("power priest")) == (
+        "Power action: 1 priest – gives nothing, no priest is left in your supply (power -3)"
+    )
+    assert "nic nedá" in TERRA.describe(state.view(0), move("power priest"), "cs")
+    assert "nic nie da" in TERRA.describe(state.view(0), move("power priest"), "pl")
+    play(state, "power priest")
+    assert state.priests[0] == 7

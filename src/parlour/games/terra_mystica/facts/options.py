@@ -9,6 +9,7 @@ from parlour.engine.options import Option
 FACTIONS: Final = "factions"
 CHOOSE: Final = "choose"
 DRAW: Final = "draw"
+DRAW_COLOUR: Final = "draw-colour"
 FIRST_GAME: Final = "first-game"
 
 DEFERRED: Final = "deferred-power"
@@ -17,7 +18,7 @@ TOWN_TILES: Final = "town-tiles"
 ERRATA: Final = "cultists-errata"
 
 OPTIONS: Final = (
-    Option(FACTIONS, CHOOSE, choices=(CHOOSE, DRAW, FIRST_GAME)),
+    Option(FACTIONS, CHOOSE, choices=(CHOOSE, DRAW, DRAW_COLOUR, FIRST_GAME)),
     Option(DEFERRED, False),
     Option(TURN_ORDER, False),
     Option(TOWN_TILES, False),

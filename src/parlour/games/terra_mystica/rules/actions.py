@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.errors import IllegalMove
+from parlour.games.terra_mystica.facts.components import PRIESTS
 from parlour.games.terra_mystica.facts.land import SITES
 from parlour.games.terra_mystica.facts.tiles import (
     ACTION_GOODS,
@@ -24,7 +25,12 @@ from parlour.games.terra_mystica.rules.bridges import (
 from parlour.games.terra_mystica.rules.decision import Action, Moves
 from parlour.games.terra_mystica.rules.digging import give_spades
 from parlour.games.terra_mystica.rules.position import Position
-from parlour.games.terra_mystica.rules.power import gain_goods, power_at_hand, spend_power
+from parlour.games.terra_mystica.rules.power import (
+    gain_goods,
+    power_at_hand,
+    room_for_priests,
+    spend_power,
+)
 
 # Why a power action cannot be taken.
 TAKEN: Final = 1
@@ -90,6 +96,14 @@ def no_action(position: Position, seat: int, action: int) -> IllegalMove | None:
         }
         return IllegalMove("action.power", "little-power", figures)
     return None
+
+
+def gives_nothing(position: Position, seat: int, action: int) -> bool:
+    """Tell whether an action is for a priest and none is left (cult.priests).
+
+    It may be taken all the same: nobody else can have it in this round then.
+    """
+    return ACTION_GOODS[action][PRIESTS] > 0 and not room_for_priests(position, seat)
 
 
 def pay_for_action(position: Position, seat: int, action: int) -> None:

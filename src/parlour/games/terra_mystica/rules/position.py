@@ -38,6 +38,9 @@ ORDINATION: Final = 4
 KEYS: Final = 5
 """A key for one of several tracks: (KEYS, seat, steps, tracks that wait, as a mask)."""
 
+SIDES: Final = 6
+"""A colour was drawn, one of its two factions is chosen: (SIDES, seat, terrain)."""
+
 SOURCES: Final = (
     "start",
     "round",

@@ -25,6 +25,7 @@ from parlour.games.terra_mystica.rules.position import ACTIONS, Position
 from parlour.games.terra_mystica.rules.rewards import FORGO_REWARD_SPADES, USE_REWARD_SPADES
 from parlour.games.terra_mystica.rules.setup import (
     CHOOSE_FACTION,
+    CHOOSE_SIDE,
     PLACE_START_DWELLING,
     TAKE_FIRST_SCROLL,
 )
@@ -42,10 +43,10 @@ from parlour.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SH
 
 IN_FRAME: Final = 5
 """Questions of the agenda come after those of the phases: this number and the kind of the frame."""
-OFFER: Final = 11
-STEP: Final = 12
-STEP_OR_OFFER: Final = 13
-AFTER: Final = 14
+OFFER: Final = 12
+STEP: Final = 13
+STEP_OR_OFFER: Final = 14
+AFTER: Final = 15
 """The action is done, the turn is not."""
 
 QUESTIONS: Final[tuple[tuple[Decision, ...], ...]] = (
@@ -81,6 +82,7 @@ QUESTIONS: Final[tuple[tuple[Decision, ...], ...]] = (
     (BUILD_AFTER_SPADES, LEAVE_DWELLING, CONVERT),
     (ORDAIN, STOP_ORDAINING, CONVERT),
     (USE_KEY,),
+    (CHOOSE_SIDE,),
     (ANSWER_OFFER,),
     (STEP_DUE,),
     (STEP_DUE, ANSWER_OFFER),
@@ -106,12 +108,12 @@ ANSWERS: Final[tuple[tuple[Decision | None, ...], ...]] = tuple(
 
 def asked(position: Position, seat: int) -> int:
     """Return what a seat that is waited for has to decide."""
-    if position.phase != ACTIONS:
-        return position.phase
     if position.agenda:
         frame = position.agenda.top()
         if frame[1] == seat:
             return IN_FRAME + frame[0]
+    if position.phase != ACTIONS:
+        return position.phase
     if position.steps_due and position.stepping() == seat:
         return STEP_OR_OFFER if position.deferred else STEP
     if position.offers and position.has_offer(seat):

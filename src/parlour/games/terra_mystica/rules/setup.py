@@ -31,7 +31,7 @@ from parlour.games.terra_mystica.facts.factions import (
     START_WORKERS,
     STRUCTURE_KINDS,
 )
-from parlour.games.terra_mystica.facts.land import LANDS, NAMES, PRINTED, SITES
+from parlour.games.terra_mystica.facts.land import KINDS, LANDS, NAMES, PRINTED, SITES, TERRAINS
 from parlour.games.terra_mystica.facts.tiles import (
     FAVOR_COUNT,
     ROUNDS_WITHOUT_SPADES,
@@ -55,6 +55,7 @@ from parlour.games.terra_mystica.rules.position import (
     FACTION_CHOICE,
     FIRST_SCROLLS,
     NONE,
+    SIDES,
     SOURCE_KINDS,
     START_DWELLINGS_PHASE,
     Position,
@@ -76,6 +77,29 @@ class ChooseFaction(Decision):
         if can_choose(position, choice):
             return None
         return IllegalMove("setup.factions", "faction-gone", {"faction": FACTION_IDS[choice]})
+
+
+class ChooseSide(Decision):
+    """Choose one of the two factions of the colour that was drawn (setup.draw-colour)."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        for faction in range(FACTIONS):
+            if HOME[faction] == drawn_colour(position, seat):
+                self.add(found, faction)
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        position.agenda.pop()
+        choose_faction(position, seat, choice)
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        colour = drawn_colour(position, seat)
+        if HOME[choice] == colour:
+            return None
+        figures: dict[str, int | str] = {
+            "faction": FACTION_IDS[choice],
+            "terrain": TERRAINS[colour],
+        }
+        return IllegalMove("setup.draw-colour", "other-colour", figures)
 
 
 class PlaceStartDwelling(Decision):
@@ -197,20 +221,20 @@ def _in_play(option: str, options: Options) -> bool:
 
 
 def deal_factions(position: Position, generator: Generator) -> None:
-    """Give out factions where nobody chooses (setup.draw, setup.first-game)."""
+    """Give out factions or colours where not all are to choose from."""
     way = position.options.choice(agreed.FACTIONS)
-    if way == agreed.CHOOSE:
-        return
     if way == agreed.FIRST_GAME:
-        dealt = FIRST_GAME[position.seats]
-    else:
-        dealt = _drawn(position.seats, generator)
-    for faction in dealt:
-        choose_faction(position, position.queue[0], faction)
+        for faction in FIRST_GAME[position.seats]:
+            choose_faction(position, position.queue[0], faction)
+    elif way == agreed.DRAW:
+        for faction in _drawn(position.seats, generator):
+            choose_faction(position, position.queue[0], faction)
+    elif way == agreed.DRAW_COLOUR:
+        _draw_colours(position, generator)
 
 
 def _drawn(seats: int, generator: Generator) -> list[int]:
-    """Draw factions of different terrain."""
+    """Draw factions of different terrain (setup.draw)."""
     factions = list(range(FACTIONS))
     generator.shuffle(factions)
     dealt: list[int] = []
@@ -218,6 +242,22 @@ def _drawn(seats: int, generator: Generator) -> list[int]:
         if HOME[faction] not in [HOME[other] for other in dealt]:
             dealt.append(faction)
     return dealt[:seats]
+
+
+def _draw_colours(position: Position, generator: Generator) -> None:
+    """Draw a colour for each seat; the first one is asked first."""
+    colours = list(range(KINDS))
+    generator.shuffle(colours)
+    for seat in range(position.seats - 1, -1, -1):
+        position.agenda.push((SIDES, seat, colours[seat]))
+
+
+def drawn_colour(position: Position, seat: int) -> int:
+    """Return the terrain that was drawn for a seat that has still to choose, or NONE."""
+    for frame in position.agenda.frames:
+        if frame[0] == SIDES and frame[1] == seat:
+            return frame[2]
+    return NONE
 
 
 def can_choose(position: Position, faction: int) -> bool:
@@ -258,5 +298,6 @@ def dwelling_order(position: Position) -> list[int]:
 
 
 CHOOSE_FACTION: Final = ChooseFaction(notation.CHOOSE)
+CHOOSE_SIDE: Final = ChooseSide(notation.CHOOSE)
 PLACE_START_DWELLING: Final = PlaceStartDwelling(notation.BUILD)
 TAKE_FIRST_SCROLL: Final = TakeFirstScroll(notation.SCROLL)

@@ -41,7 +41,8 @@ class PlayerBoard(Panel):
         state = self.state
         name = shorten(player_name(seat, self.language, self.names), 13)
         if state.faction[seat] == NONE:
-            return line(EDGE, 20, 13, "tm-strong", f"{seat + 1} {name}"), 30
+            said = f"{seat + 1} {name}{self.drawn(seat)}"
+            return line(EDGE, 20, 13, "tm-strong", said), 30
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         right = self.width - EDGE
         drawn = moved(EDGE + 9, 16, self.marker(seat, 9))

@@ -13,6 +13,7 @@ from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME, STRONG
 from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.facts.tiles import ACTION_POWER, BRIDGE_ACTION
 from parlour.games.terra_mystica.rules import notation
+from parlour.games.terra_mystica.rules.actions import gives_nothing
 from parlour.games.terra_mystica.rules.bridges import bridge_workers
 from parlour.games.terra_mystica.rules.digging import spades_needed
 from parlour.games.terra_mystica.rules.neighbours import power_gained
@@ -21,6 +22,7 @@ from parlour.games.terra_mystica.rules.position import (
     BUILD,
     KEYS,
     ORDINATION,
+    SIDES,
     SPADES,
     TILES,
     Position,
@@ -33,6 +35,7 @@ from parlour.games.terra_mystica.rules.questions import (
     STEP_OR_OFFER,
     asked,
 )
+from parlour.games.terra_mystica.rules.setup import drawn_colour
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.rules.towns import some_connection
 from parlour.games.terra_mystica.table.reading import maker, restore
@@ -48,6 +51,7 @@ PROMPTS: Final = {
     IN_FRAME + BUILD: "build",
     IN_FRAME + ORDINATION: "trade",
     IN_FRAME + KEYS: "keys",
+    IN_FRAME + SIDES: "side",
     OFFER: "offer",
     STEP: "step",
     STEP_OR_OFFER: "step",
@@ -106,6 +110,8 @@ def _asked(game: Game, view: dict[str, Any], seat: int, language: str, names: Se
     figures: dict[str, Figure] = {"seat": seat}
     if key == "trade":
         figures["left"] = state.agenda.top()[2]
+    elif key == "side":
+        figures["terrain"] = TERRAINS[drawn_colour(state, seat)]
     return game.words.say(f"prompt.{key}", language, figures, names)
 
 
@@ -113,7 +119,7 @@ def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str
     """Say what a move does, then what the player who makes it pays, gains and sacrifices."""
     state = restore(game, view)
     seat = maker(view)
-    text = game.words.say(f"move.{verb_of(move)}", language, _figures(state, seat, move))
+    text = game.words.say(_key(state, seat, move), language, _figures(state, seat, move))
     if state.refusal(seat, move) is not None:
         return text
     changes = [
@@ -125,6 +131,14 @@ def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str
     if burned:
         changes.append(game.words.say("label.sacrifice", language, {"power": burned}))
     return f"{text} ({', '.join(changes)})" if changes else text
+
+
+def _key(state: TerraState, seat: int, move: Move) -> str:
+    """Return the key of a move's description."""
+    verb = VERB[move.code]
+    if verb == notation.POWER_ACTION and gives_nothing(state, seat, move.code - FIRST[verb]):
+        return "move.power-in-vain"
+    return f"move.{verb_of(move)}"
 
 
 def effects(state: TerraState, seat: int, move: Move) -> list[tuple[str, int]]:

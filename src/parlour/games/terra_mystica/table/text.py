@@ -18,6 +18,7 @@ from parlour.games.terra_mystica.facts.land import (
     SITE_NAMES,
     SPOTS,
     TERRAIN_LETTERS,
+    TERRAINS,
 )
 from parlour.games.terra_mystica.facts.tiles import (
     FAVOR_IDS,
@@ -27,6 +28,7 @@ from parlour.games.terra_mystica.facts.tiles import (
     TOWN_IDS,
 )
 from parlour.games.terra_mystica.rules.position import NONE
+from parlour.games.terra_mystica.rules.setup import drawn_colour
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.table.reading import restore
 
@@ -101,7 +103,9 @@ class _Sheet:
         lines: list[str] = []
         for seat in range(state.seats):
             if state.faction[seat] == NONE:
-                lines.append(f"{seat + 1} {player_name(seat, self.language, self.names)}")
+                colour = drawn_colour(state, seat)
+                drawn = "" if colour == NONE else f" · {self._say(f'terrain.{TERRAINS[colour]}')}"
+                lines.append(f"{seat + 1} {player_name(seat, self.language, self.names)}{drawn}")
                 continue
             faction = self._say(f"faction.{FACTION_IDS[state.faction[seat]]}")
             name = clip(f"{seat + 1} {player_name(seat, self.language, self.names)}", 14)

@@ -59,32 +59,6 @@ def test_too_few_workers_are_named() -> None:
     assert refused.value.figures == {"spades": 3, "own_spades": 2}
 
 
-@pytest.mark.proves("track.digging")
-def test_the_track_of_digging_ends() -> None:
-    state = table("fakirs", "witches")
-    stand(state, 0, "E6")
-    play(state, "advance digging", "done", "pass spade")
-    with pytest.raises(IllegalMove, match="track-ends"):
-        play(state, "advance digging")
-    darklings = table("darklings", "witches")
-    assert "advance digging" not in texts(darklings, 0)
-    halflings = table("halflings", "witches")
-    play(halflings, "advance digging")
-    assert halflings.coins[0] == 49
-
-
-@pytest.mark.proves("track.shipping")
-def test_shipping_costs_and_scores_step_by_step() -> None:
-    state = table("witches", "nomads")
-    play(state, "advance shipping", "done", "pass spade")
-    assert (state.coins[0], state.priests[0], state.points[0]) == (46, 2, 22)
-    play(state, "advance shipping", "done", "advance shipping", "done")
-    assert state.points[0] == 20 + 2 + 3 + 4
-    state.priests[0] = 3
-    with pytest.raises(IllegalMove, match="track-ends"):
-        play(state, "advance shipping")
-
-
 @pytest.mark.proves("digging.spades")
 def test_each_spade_is_a_step_on_the_cycle() -> None:
     state = digger()

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
-from parlour.engine.options import resolve
 from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
 from parlour.games.terra_mystica.rules.state import TerraState
 from tests.games.terra_mystica.situations import (
-    TERRA,
     bowls,
     fill,
     make,
@@ -140,36 +138,3 @@ def test_the_errata_console_the_cultists() -> None:
     fill(full, 1, 0, 0, 9)
     play(full, "upgrade E6 trading-house")
     assert bowls(full, 0) == (5, 7, 0)
-
-
-@pytest.mark.parametrize(
-    ("order", "limit", "answer"),
-    [
-        ("ask", 3, None),
-        ("always", 1, "take 3 nomads"),
-        ("never", 1, "decline 3 nomads"),
-        ("up-to", 3, "take 3 nomads"),
-        ("up-to", 2, None),
-    ],
-)
-def test_standing_orders_answer_offers(order: str, limit: int, answer: str | None) -> None:
-    state = table("nomads", "cultists")
-    stand(state, 0, "E6")
-    stand(state, 1, "E7 stronghold")
-    play(state, "upgrade E6 trading-house")
-    orders = resolve(TERRA.orders, {"power": order, "limit": limit})
-    chosen = TERRA.follow(state.view(1), state.moves(1), orders)
-    assert (chosen.text if chosen else None) == answer
-
-
-@pytest.mark.proves("neighbours.limits")
-@pytest.mark.parametrize(("room", "answer"), [(1, "take 3 nomads"), (2, None)])
-def test_a_standing_order_goes_by_the_power_really_taken(room: int, answer: str | None) -> None:
-    state = table("nomads", "cultists")
-    stand(state, 0, "E6")
-    stand(state, 1, "E7 stronghold")
-    fill(state, 1, 0, room, 11)
-    play(state, "upgrade E6 trading-house")
-    orders = resolve(TERRA.orders, {"power": "up-to", "limit": 1})
-    chosen = TERRA.follow(state.view(1), state.moves(1), orders)
-    assert (chosen.text if chosen else None) == answer

@@ -29,6 +29,7 @@ from parlour.games.terra_mystica.rules.position import (
     ACTIONS,
     BUILD,
     OFFER,
+    OFFER_POWER,
     SPADES,
     TILES,
     Position,
@@ -158,5 +159,5 @@ def _open(position: Position, seat: int) -> float:
         worth += SECOND_ACTION
     for place in range(0, len(position.offers), OFFER):
         if position.offers[place] == seat:
-            worth += OFFERED_POWER * position.offers[place + 2]
+            worth += OFFERED_POWER * position.offers[place + OFFER_POWER]
     return worth

@@ -127,11 +127,15 @@ def _seat(position: Position, seat: int) -> list[str]:
         found.append(f"seat {seat} has digging {position.digging[seat]}")
     if bridges_of(position, seat) > MOST_BRIDGES:
         found.append(f"seat {seat} has {bridges_of(position, seat)} bridges")
+    return found + _structures(position, seat)
+
+
+def _structures(position: Position, seat: int) -> list[str]:
+    """Count the structures on the map against what is noted and what there is of each kind."""
+    found: list[str] = []
     for kind in range(1, SANCTUARY + 1):
-        there = 0
-        for field in range(LANDS):
-            if position.owner[field] == seat and position.structure[field] == kind:
-                there += 1
+        owned = [field for field in range(LANDS) if position.owner[field] == seat]
+        there = [position.structure[field] for field in owned].count(kind)
         if there != position.count(seat, kind) or there > LIMITS[kind]:
             found.append(f"seat {seat}: {there} structures of kind {kind}")
     return found

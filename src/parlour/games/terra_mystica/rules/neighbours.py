@@ -17,7 +17,15 @@ from parlour.games.terra_mystica.facts.land import LAND_NEIGHBOURS, SITES_AT
 from parlour.games.terra_mystica.facts.options import ERRATA
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
 from parlour.games.terra_mystica.rules.notation import DECLINE, MOST_OFFERED, MOVES, TAKE
-from parlour.games.terra_mystica.rules.position import BY_NEIGHBOURS, NONE, OFFER, Position
+from parlour.games.terra_mystica.rules.position import (
+    BY_NEIGHBOURS,
+    NONE,
+    OFFER,
+    OFFER_BATCH,
+    OFFER_BUILDER,
+    OFFER_POWER,
+    Position,
+)
 from parlour.games.terra_mystica.rules.power import gain_power, room_for_power
 
 ANSWERS: Final[int] = FACTIONS * MOST_OFFERED
@@ -32,8 +40,8 @@ class AnswerOffer(Decision):
         offers = position.offers
         for place in range(0, len(offers), OFFER):
             if offers[place] == seat:
-                faction = position.faction[offers[place + 1]]
-                choice = faction * MOST_OFFERED + offers[place + 2] - 1
+                faction = position.faction[offers[place + OFFER_BUILDER]]
+                choice = faction * MOST_OFFERED + offers[place + OFFER_POWER] - 1
                 if MOVES[self.first + choice] not in found:
                     self.add(found, choice)
                     self.add(found, ANSWERS + choice)
@@ -101,7 +109,7 @@ def find_offer(position: Position, seat: int, builder: int, power: int) -> int:
     """Return where an offer stands among the open ones, or NONE."""
     offers = position.offers
     for place in range(0, len(offers), OFFER):
-        if offers[place] == seat and offers[place + 1] == builder and offers[place + 2] == power:
+        if offers[place : place + OFFER_BATCH] == [seat, builder, power]:
             return place
     return NONE
 
@@ -178,7 +186,7 @@ def builder_id(position: Position, builder: int) -> str:
 
 
 def _still_open(position: Position, batch: int) -> bool:
-    return any(position.offers[place] == batch for place in range(3, len(position.offers), OFFER))
+    return batch in position.offers[OFFER_BATCH::OFFER]
 
 
 def _close(position: Position, builder: int, batch: int) -> None:

@@ -77,9 +77,12 @@ USED_SCROLL: Final = 1
 USED_FAVOR: Final = 2
 USED_STRONGHOLD: Final = 4
 
+# An offer of power is four numbers in `offers`, the first one the seat that it waits for.
 OFFER: Final = 4
-"""An offer of power is four numbers in `offers`: seat, builder, power, and the number
-of the build if taking it means a step for the builder, else 0."""
+OFFER_BUILDER: Final = 1
+OFFER_POWER: Final = 2
+OFFER_BATCH: Final = 3
+"""The number of the build if taking its power means a step for the builder, else 0."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -17,6 +17,7 @@ from parlour.games.terra_mystica.rules.position import (
     BY_RESOURCES,
     Position,
 )
+from parlour.games.terra_mystica.rules.power import power_at_hand, spend_power
 from parlour.games.terra_mystica.rules.reach import flight_range
 
 
@@ -93,13 +94,8 @@ def _spread(position: Position, seat: int, start: int, seen: list[int]) -> int:
 
 def coins_in_the_end(position: Position, seat: int) -> int:
     """Return the coins after turning everything into coins (end.resources)."""
-    return (
-        position.coins[seat]
-        + position.workers[seat]
-        + position.priests[seat]
-        + position.bowl3[seat]
-        + position.bowl2[seat] // 2
-    )
+    goods = position.coins[seat] + position.workers[seat] + position.priests[seat]
+    return goods + power_at_hand(position, seat)
 
 
 def coins_for_a_point(position: Position, seat: int) -> int:
@@ -108,10 +104,7 @@ def coins_for_a_point(position: Position, seat: int) -> int:
 
 def _score_resources(position: Position, seat: int) -> None:
     coins = coins_in_the_end(position, seat)
-    burned = position.bowl2[seat] // 2
-    position.bowl1[seat] += position.bowl3[seat] + burned
-    position.bowl2[seat] -= 2 * burned
-    position.bowl3[seat] = 0
+    spend_power(position, seat, power_at_hand(position, seat))
     position.workers[seat] = 0
     position.priests[seat] = 0
     price = coins_for_a_point(position, seat)

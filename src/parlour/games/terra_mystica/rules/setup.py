@@ -159,6 +159,35 @@ def lay_out(position: Position, game: Game, options: Options) -> None:
     position.batch = 0
     position.fed = []
     position.steps_due = 0
+    _lay_map(position)
+    _lay_tiles(position)
+    _lay_faction_boards(position, seats)
+
+
+def _lay_map(position: Position) -> None:
+    position.terrain = list(PRINTED)
+    position.structure = [0] * LANDS
+    position.owner = [NONE] * LANDS
+    position.town = [0] * LANDS
+    position.bridges = [NONE] * SITES
+    position.rivers = []
+    position.near = [[] for _ in range(position.seats)]
+
+
+def _lay_tiles(position: Position) -> None:
+    """Put out favor and town tiles; the further ones only by agreement (option.town-tiles)."""
+    position.taken = 0
+    position.orders = [NONE] * (TRACKS * ORDER_SPACES)
+    position.scrolls = [NONE] * SCROLLS
+    position.favors_left = list(FAVOR_COUNT)
+    more = position.options.flag(agreed.TOWN_TILES)
+    position.towns_left = [
+        TOWN_COUNT[tile] if more or not TOWN_EXTRA[tile] else 0 for tile in range(TOWN_KINDS)
+    ]
+    position.scorings = []
+
+
+def _lay_faction_boards(position: Position, seats: int) -> None:
     position.faction = [NONE] * seats
     position.coins = [0] * seats
     position.workers = [0] * seats
@@ -179,22 +208,6 @@ def lay_out(position: Position, game: Game, options: Options) -> None:
     position.spades = [0] * seats
     position.cults = [0] * (seats * TRACKS)
     position.standing = [0] * (seats * STRUCTURE_KINDS)
-    position.terrain = list(PRINTED)
-    position.structure = [0] * LANDS
-    position.owner = [NONE] * LANDS
-    position.town = [0] * LANDS
-    position.bridges = [NONE] * SITES
-    position.rivers = []
-    position.taken = 0
-    position.orders = [NONE] * (TRACKS * ORDER_SPACES)
-    position.scrolls = [NONE] * SCROLLS
-    position.favors_left = list(FAVOR_COUNT)
-    more = options.flag(agreed.TOWN_TILES)
-    position.towns_left = [
-        TOWN_COUNT[tile] if more or not TOWN_EXTRA[tile] else 0 for tile in range(TOWN_KINDS)
-    ]
-    position.scorings = []
-    position.near = [[] for _ in range(seats)]
     for seat in range(seats):
         position.score(seat, START_POINTS, BY_START)
 

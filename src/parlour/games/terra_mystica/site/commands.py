@@ -211,11 +211,7 @@ class Player(Digger):
         state = self.state
         self._decline_open_offers()
         if (given, gained) == (WORKERS, PRIESTS):
-            for _ in range(gain):
-                if room_for_priests(state, self.seat):
-                    self._do("ordain")
-                else:
-                    state.ordain_in_vain(self.seat)
+            self._ordain(gain)
             return
         if (given, gained) == (COINS, POINTS) and not TRADES_POINTS[state.faction[self.seat]]:
             state.sell_coins(self.seat, gain)
@@ -232,6 +228,13 @@ class Player(Digger):
                 self._dig(self._build_ahead())
             for _ in range(gain):
                 self._do(text)
+
+    def _ordain(self, priests: int) -> None:
+        for _ in range(priests):
+            if room_for_priests(self.state, self.seat):
+                self._do("ordain")
+            else:
+                self.state.ordain_in_vain(self.seat)
 
     # Actions
 

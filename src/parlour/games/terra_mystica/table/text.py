@@ -15,6 +15,7 @@ from parlour.games.terra_mystica.facts.land import (
     HEXES,
     LANDS,
     NAMES,
+    ROW_LETTERS,
     SITE_NAMES,
     SPOTS,
     TERRAIN_LETTERS,
@@ -81,11 +82,11 @@ class _Sheet:
         return f"{self._say('game.title')} · {number} · {tile}"
 
     def _map(self) -> list[str]:
-        cells: list[list[str]] = [[] for _ in range(9)]
+        cells: list[list[str]] = [[] for _ in ROW_LETTERS]
         spots = sorted(range(HEXES), key=lambda field: SPOTS[field])
         for field in spots:
             cells[SPOTS[field][0]].append(self._cell(field))
-        return [("   " if row % 2 else "") + "".join(cells[row]) for row in range(9)]
+        return [("   " if row % 2 else "") + "".join(cells[row]) for row in range(len(ROW_LETTERS))]
 
     def _cell(self, field: int) -> str:
         """Draw a hex in six columns: its name, its terrain, and who has built what."""

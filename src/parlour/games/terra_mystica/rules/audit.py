@@ -30,6 +30,7 @@ from parlour.games.terra_mystica.facts.tiles import (
 )
 from parlour.games.terra_mystica.rules.bridges import bridges_of
 from parlour.games.terra_mystica.rules.position import (
+    FRAME_LENGTH,
     NONE,
     OFFER,
     OVER,
@@ -101,12 +102,21 @@ def _shape(position: Position) -> list[str]:
     if len(position.offers) % OFFER:
         found.append(f"broken offers {position.offers}")
     whose = [*position.queue, *position.passed, *position.offers[::OFFER]]
-    whose += [frame[1] if len(frame) > 1 else NONE for frame in position.agenda.frames]
+    broken = [frame for frame in position.agenda.frames if not _is_whole(frame)]
+    if broken:
+        return [*found, f"broken decisions {broken}"]
+    whose += [frame[1] for frame in position.agenda.frames]
     if not all(0 <= seat < seats for seat in whose):
         found.append(f"no such seats: {whose}")
     if not all(NONE <= faction < FACTIONS for faction in position.faction):
         found.append(f"no such factions: {position.faction}")
     return found
+
+
+def _is_whole(frame: tuple[int, ...]) -> bool:
+    """Tell whether a frame of the agenda has all that its kind needs."""
+    known = len(frame) > 1 and 0 < frame[0] < len(FRAME_LENGTH)
+    return known and len(frame) == FRAME_LENGTH[frame[0]]
 
 
 def _seat(position: Position, seat: int) -> list[str]:

@@ -41,6 +41,9 @@ KEYS: Final = 5
 SIDES: Final = 6
 """A colour was drawn, one of its two factions is chosen: (SIDES, seat, terrain)."""
 
+FRAME_LENGTH: Final = (0, 4, 6, 3, 3, 4, 3)
+"""By kind of frame."""
+
 SOURCES: Final = (
     "start",
     "round",

@@ -156,4 +156,5 @@ def test_the_colours_drawn_are_known_to_all() -> None:
             assert f"{seat + 1} Player {seat + 1} · {name}" in TERRA.text(state.view(viewer))
             assert f"Player {seat + 1} · {name}" in TERRA.board(state.view(viewer))
     colour = TERRA.words.say(f"terrain.{TERRAINS[drawn_colour(state, 0)]}", "en")
-    assert TERRA.prompt(state.view(0), "en", ["Ann"]).startswith(f"Ann: your colour is {colour};")
+    asked = TERRA.prompt(state.view(0), "en", ["Ann"])
+    assert asked == f"Ann: your home terrain is {colour}; choose one of its two factions."

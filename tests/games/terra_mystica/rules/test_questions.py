@@ -50,7 +50,9 @@ def test_the_verbs_have_the_numbers_of_their_table() -> None:
 
 
 def test_no_question_has_two_decisions_on_one_verb() -> None:
-    for decisions, answers in zip(QUESTIONS, ANSWERS, strict=True):
+    assert len(ANSWERS) == len(QUESTIONS) * len(VERB_IDS)
+    for question, decisions in enumerate(QUESTIONS):
+        answers = ANSWERS[question * len(VERB_IDS) : (question + 1) * len(VERB_IDS)]
         verbs = [verb for decision in decisions for verb in decision.verbs]
         assert len(set(verbs)) == len(verbs)
         assert sum(answer is not None for answer in answers) == len(verbs)

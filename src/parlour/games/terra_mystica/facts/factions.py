@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.terra_mystica.facts.components import COMPONENTS
+from parlour.games.terra_mystica.facts.components import COMPONENTS, IS_TRADE
 from parlour.games.terra_mystica.facts.land import KINDS, TERRAINS, WALK
 
 _STANDARD: Final[dict[str, Any]] = COMPONENTS["standard"]
@@ -109,6 +109,13 @@ TOWN_WORKERS: Final = _numbers("town_workers")
 """Workers for each town (faction.swarmlings)."""
 TRADES_POINTS: Final = _numbers("trades_points")
 """Points become coins, and coins points (faction.alchemists)."""
+CONVERSIONS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([number for number, trade in enumerate(IS_TRADE) if trader or not trade])
+        for trader in TRADES_POINTS
+    ]
+)
+"""The conversions of each faction."""
 SPADES_COST_PRIESTS: Final = _numbers("spades_cost_priests")
 """Spades are paid with priests, not workers (faction.darklings)."""
 BOUGHT_SPADE_POINTS: Final = _numbers("bought_spade_points")

@@ -24,6 +24,7 @@ from parlour.games.terra_mystica.rules.bridges import (
 )
 from parlour.games.terra_mystica.rules.decision import Action, Moves
 from parlour.games.terra_mystica.rules.digging import give_spades
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import Position
 from parlour.games.terra_mystica.rules.power import (
     gain_goods,
@@ -43,7 +44,7 @@ class TakePowerAction(Action):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for action in range(POWER_ACTIONS):
             if action != BRIDGE_ACTION and not action_fault(position, seat, action):
-                self.add(found, action)
+                found.append(MOVES[self.first + action])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         pay_for_action(position, seat, choice)
@@ -64,7 +65,7 @@ class TakeBridgeAction(Action):
         if bridge_left(position, seat) and not action_fault(position, seat, BRIDGE_ACTION):
             for site in range(SITES):
                 if site_is_free(position, seat, site):
-                    self.add(found, site)
+                    found.append(MOVES[self.first + site])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         pay_for_action(position, seat, BRIDGE_ACTION)

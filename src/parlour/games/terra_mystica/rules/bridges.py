@@ -16,6 +16,7 @@ from parlour.games.terra_mystica.facts.factions import (
 from parlour.games.terra_mystica.facts.land import BRIDGE_SITES, SITE_NAMES, SITES
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.decision import Action, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.payment import affordable, pay, too_dear
 from parlour.games.terra_mystica.rules.position import NONE, Position
 from parlour.games.terra_mystica.rules.reach import forget_all_reach
@@ -30,7 +31,7 @@ class BridgeForWorkers(Action):
         if workers and bridge_left(position, seat) and affordable(position, seat, 0, workers, 0):
             for site in range(SITES):
                 if site_is_free(position, seat, site):
-                    self.add(found, site)
+                    found.append(MOVES[self.first + site])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         pay(position, seat, 0, bridge_workers(position, seat), 0)

@@ -29,6 +29,7 @@ from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.decision import Action, Decision, Done, Moves
 from parlour.games.terra_mystica.rules.favors import favors_for
 from parlour.games.terra_mystica.rules.neighbours import offer_power
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.payment import (
     affordable,
     can_pay_dwelling,
@@ -69,10 +70,9 @@ class Build(Action):
     def _list(self, position: Position, seat: int, way: int, found: Moves) -> None:
         workers, priests = price_of_way(position, seat, way)
         if can_pay_dwelling(position, seat, workers, priests):
-            home = position.home(seat)
-            for field in hexes_by(position, seat, way):
-                if is_free_land(position, field, home):
-                    self.add(found, field)
+            hexes = hexes_by(position, seat, way)
+            for field in free_land(position, hexes, position.home(seat)):
+                found.append(MOVES[self.first + field])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         pay_flight(position, seat, choice)
@@ -97,7 +97,7 @@ class BuildAfterSpades(Decision):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if can_pay_dwelling(position, seat, 0, 0):
-            self.add(found, position.agenda.top()[2])
+            found.append(MOVES[self.first + position.agenda.top()[2]])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         position.agenda.pop()
@@ -132,7 +132,9 @@ class Upgrade(Action):
             if owner[field] == seat:
                 for kind in UPGRADES_OF[structure[field]]:
                     if left[kind] and can_upgrade(position, seat, field, kind):
-                        self.add(found, field * UPGRADE_KINDS + kind - TRADING_HOUSE)
+                        found.append(
+                            MOVES[self.first + field * UPGRADE_KINDS + kind - TRADING_HOUSE]
+                        )
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         field, kind = divmod(choice, UPGRADE_KINDS)
@@ -163,14 +165,15 @@ def can_upgrade(position: Position, seat: int, field: int, kind: int) -> bool:
     return affordable(position, seat, coins_for(position, seat, field, kind), workers, 0)
 
 
-def is_free_land(position: Position, field: int, terrain: int) -> bool:
-    """Tell whether a hex has this terrain and no structure."""
-    return position.owner[field] == NONE and position.terrain[field] == terrain
+def free_land(position: Position, hexes: list[int], terrain: int) -> list[int]:
+    """Return those of some hexes that have this terrain and no structure."""
+    owner, terrains = position.owner, position.terrain
+    return [field for field in hexes if owner[field] == NONE and terrains[field] == terrain]
 
 
 def no_free_land(position: Position, seat: int, field: int) -> IllegalMove | None:
     """Return why a hex is no place for a dwelling of a seat, None if it is one."""
-    if is_free_land(position, field, position.home(seat)):
+    if free_land(position, [field], position.home(seat)):
         return None
     name = NAMES[field]
     if position.owner[field] != NONE:

@@ -9,15 +9,20 @@ from parlour.games.terra_mystica.facts.components import (
     COINS,
     CONVERSION_IDS,
     CONVERSIONS,
-    IS_TRADE,
     POWER,
     PRIESTS,
     WORKERS,
     price_in_power,
 )
-from parlour.games.terra_mystica.facts.factions import TRADES_POINTS, rule_of, who_has
+from parlour.games.terra_mystica.facts.factions import (
+    CONVERSIONS_OF,
+    TRADES_POINTS,
+    rule_of,
+    who_has,
+)
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import BY_TRADE, Position
 from parlour.games.terra_mystica.rules.power import (
     gain_priests,
@@ -30,29 +35,28 @@ WORKER_POWER: Final = price_in_power(WORKERS)
 PRIEST_POWER: Final = price_in_power(PRIESTS)
 
 # Why a conversion is not possible.
-NO_TRADER: Final = 1
-TOO_LITTLE: Final = 2
-NO_PRIEST_LEFT: Final = 3
+TOO_LITTLE: Final = 1
+NO_PRIEST_LEFT: Final = 2
 
 
 class Convert(Decision):
     """Turn goods into others (conversions.when)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        for conversion in range(len(CONVERSIONS)):
+        for conversion in CONVERSIONS_OF[position.faction[seat]]:
             if not conversion_fault(position, seat, conversion):
-                self.add(found, conversion)
+                found.append(MOVES[self.first + conversion])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         convert(position, seat, choice)
 
     def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        if choice not in CONVERSIONS_OF[position.faction[seat]]:
+            faction = who_has(TRADES_POINTS)
+            return IllegalMove(rule_of(TRADES_POINTS), "no-trade", {"faction": faction})
         fault = conversion_fault(position, seat, choice)
         if not fault:
             return None
-        if fault == NO_TRADER:
-            faction = who_has(TRADES_POINTS)
-            return IllegalMove(rule_of(TRADES_POINTS), "no-trade", {"faction": faction})
         if fault == NO_PRIEST_LEFT:
             return IllegalMove("cult.priests", "no-priest-left")
         price, given, _ = CONVERSIONS[choice]
@@ -72,8 +76,6 @@ def held(position: Position, seat: int, what: int) -> int:
 
 def conversion_fault(position: Position, seat: int, conversion: int) -> int:
     """Return why a seat cannot convert: it has too little, or no piece is there; 0 if it can."""
-    if IS_TRADE[conversion] and not TRADES_POINTS[position.faction[seat]]:
-        return NO_TRADER
     price, given, gained = CONVERSIONS[conversion]
     if held(position, seat, given) < price:
         return TOO_LITTLE
@@ -83,7 +85,7 @@ def conversion_fault(position: Position, seat: int, conversion: int) -> int:
 
 
 def some_conversion(position: Position, seat: int) -> bool:
-    for conversion in range(len(CONVERSIONS)):
+    for conversion in CONVERSIONS_OF[position.faction[seat]]:
         if not conversion_fault(position, seat, conversion):
             return True
     return False

@@ -17,7 +17,7 @@ from parlour.games.terra_mystica.facts.components import (
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.conversions import could_pay
 from parlour.games.terra_mystica.rules.decision import Action, Decision, Moves
-from parlour.games.terra_mystica.rules.notation import MOST_STEPS
+from parlour.games.terra_mystica.rules.notation import MOST_STEPS, MOVES
 from parlour.games.terra_mystica.rules.payment import affordable, pay, too_dear
 from parlour.games.terra_mystica.rules.position import KEYS, NONE, Position
 from parlour.games.terra_mystica.rules.power import gain_power
@@ -32,7 +32,7 @@ class SendPriest(Action):
         for track in range(TRACKS):
             for steps in range(1, MOST_STEPS + 1):
                 if takes_a_priest(position, track, steps):
-                    self.add(found, track * MOST_STEPS + steps - 1)
+                    found.append(MOVES[self.first + track * MOST_STEPS + steps - 1])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         track, steps = divmod(choice, MOST_STEPS)
@@ -61,7 +61,7 @@ class StepDue(Decision):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for track in range(TRACKS):
-            self.add(found, track)
+            found.append(MOVES[self.first + track])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         position.steps_due -= 1
@@ -77,7 +77,7 @@ class UseKey(Decision):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for track in range(TRACKS):
             if key_opens(position, seat, track):
-                self.add(found, track)
+                found.append(MOVES[self.first + track])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         _, _, steps, tracks = position.agenda.pop()

@@ -33,10 +33,6 @@ class Decision:
         """Return the reason against a choice, or None if it is legal."""
         raise NotImplementedError
 
-    def add(self, found: Moves, choice: int) -> None:
-        """List a choice."""
-        found.append(MOVES[self.first + choice])
-
 
 class Action(Decision):
     """A decision that takes one of the actions of a turn."""
@@ -54,7 +50,7 @@ class Done(Decision):
     """A decision to leave it at that: always possible where it is asked."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        self.add(found, 0)
+        found.append(MOVES[self.first])
 
     def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
         return None

@@ -22,6 +22,7 @@ from parlour.games.terra_mystica.facts.tiles import (
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.cults import step
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import TILES, Position
 from parlour.games.terra_mystica.rules.towns import owe_tiles, settle_everywhere
 
@@ -33,7 +34,7 @@ class ChooseFavor(Decision):
         if favors_due(position):
             for favor in range(FAVORS):
                 if can_take_favor(position, seat, favor):
-                    self.add(found, favor)
+                    found.append(MOVES[self.first + favor])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         _, _, favors, towns = position.agenda.pop()

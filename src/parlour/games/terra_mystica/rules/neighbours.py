@@ -43,8 +43,8 @@ class AnswerOffer(Decision):
                 faction = position.faction[offers[place + OFFER_BUILDER]]
                 choice = faction * MOST_OFFERED + offers[place + OFFER_POWER] - 1
                 if MOVES[self.first + choice] not in found:
-                    self.add(found, choice)
-                    self.add(found, ANSWERS + choice)
+                    found.append(MOVES[self.first + choice])
+                    found.append(MOVES[self.first + ANSWERS + choice])
                 if not position.deferred:
                     return
 

@@ -17,6 +17,7 @@ from parlour.games.terra_mystica.facts.tiles import (
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.bridges import points_of_bridges
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import (
     BY_FACTION,
     BY_FAVOR,
@@ -33,7 +34,7 @@ class PassForScroll(Decision):
         if position.round < ROUNDS:
             for scroll in range(SCROLLS):
                 if scroll_is_free(position, scroll):
-                    self.add(found, scroll)
+                    found.append(MOVES[self.first + scroll])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         pass_round(position, seat, choice)
@@ -49,7 +50,7 @@ class PassLast(Decision):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if position.round == ROUNDS:
-            self.add(found, 0)
+            found.append(MOVES[self.first])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         pass_round(position, seat, NONE)

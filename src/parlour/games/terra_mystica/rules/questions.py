@@ -41,6 +41,7 @@ from parlour.games.terra_mystica.rules.strongholds import ORDAIN, STOP_ORDAINING
 from parlour.games.terra_mystica.rules.towns import CHOOSE_TOWN, CONNECT
 from parlour.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
 
+VERBS: Final = len(VERB_IDS)
 IN_FRAME: Final = 5
 """Questions of the agenda come after those of the phases: this number and the kind of the frame."""
 OFFER: Final = 12
@@ -93,17 +94,17 @@ of the agenda, then what comes up in a turn."""
 
 
 def _by_verb(decisions: tuple[Decision, ...]) -> tuple[Decision | None, ...]:
-    found: list[Decision | None] = [None] * len(VERB_IDS)
+    found: list[Decision | None] = [None] * VERBS
     for decision in decisions:
         for verb in decision.verbs:
             found[verb] = decision
     return tuple(found)
 
 
-ANSWERS: Final[tuple[tuple[Decision | None, ...], ...]] = tuple(
-    [_by_verb(decisions) for decisions in QUESTIONS]
+ANSWERS: Final[tuple[Decision | None, ...]] = tuple(
+    [decision for decisions in QUESTIONS for decision in _by_verb(decisions)]
 )
-"""By question and verb."""
+"""By question and, within it, by verb."""
 
 
 def asked(position: Position, seat: int) -> int:
@@ -123,4 +124,4 @@ def asked(position: Position, seat: int) -> int:
 
 def decision_on(position: Position, seat: int, code: int) -> Decision | None:
     """Return the decision that a move is about, None where it answers nothing that is asked."""
-    return ANSWERS[asked(position, seat)][VERB[code]]
+    return ANSWERS[asked(position, seat) * VERBS + VERB[code]]

@@ -46,9 +46,10 @@ from parlour.games.terra_mystica.facts.tiles import (
     TOWN_KINDS,
 )
 from parlour.games.terra_mystica.rules import notation
-from parlour.games.terra_mystica.rules.building import is_free_land, no_free_land, place
+from parlour.games.terra_mystica.rules.building import free_land, no_free_land, place
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
 from parlour.games.terra_mystica.rules.flow import begin_first_round
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.passing import no_scroll, scroll_is_free, take_scroll
 from parlour.games.terra_mystica.rules.position import (
     BY_START,
@@ -68,7 +69,7 @@ class ChooseFaction(Decision):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for faction in range(FACTIONS):
             if can_choose(position, faction):
-                self.add(found, faction)
+                found.append(MOVES[self.first + faction])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         choose_faction(position, seat, choice)
@@ -85,7 +86,7 @@ class ChooseSide(Decision):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for faction in range(FACTIONS):
             if HOME[faction] == drawn_colour(position, seat):
-                self.add(found, faction)
+                found.append(MOVES[self.first + faction])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         position.agenda.pop()
@@ -106,10 +107,8 @@ class PlaceStartDwelling(Decision):
     """Place a start dwelling, which costs and sets off nothing (setup.dwellings)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        home = position.home(seat)
-        for field in range(LANDS):
-            if is_free_land(position, field, home):
-                self.add(found, field)
+        for field in free_land(position, [*range(LANDS)], position.home(seat)):
+            found.append(MOVES[self.first + field])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         place(position, seat, choice, DWELLING)
@@ -130,7 +129,7 @@ class TakeFirstScroll(Decision):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         for scroll in range(SCROLLS):
             if scroll_is_free(position, scroll):
-                self.add(found, scroll)
+                found.append(MOVES[self.first + scroll])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         take_scroll(position, seat, choice)

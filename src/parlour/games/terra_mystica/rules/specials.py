@@ -31,13 +31,14 @@ from parlour.games.terra_mystica.facts.tiles import (
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.building import (
     build_dwelling,
-    is_free_land,
+    free_land,
     no_piece,
     upgrade,
 )
 from parlour.games.terra_mystica.rules.cults import step
 from parlour.games.terra_mystica.rules.decision import Action, Moves
 from parlour.games.terra_mystica.rules.digging import allow_dwelling, give_spades, transform
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import (
     NONE,
     USED_FAVOR,
@@ -71,7 +72,7 @@ class SpecialOnTrack(Special):
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if not self.fault(position, seat):
             for track in range(TRACKS):
-                self.add(found, track)
+                found.append(MOVES[self.first + track])
 
 
 class UseSpadeScroll(Special):
@@ -82,7 +83,7 @@ class UseSpadeScroll(Special):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if not self.fault(position, seat):
-            self.add(found, 0)
+            found.append(MOVES[self.first])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         use(position, seat, USED_SCROLL, "spade-scroll")
@@ -121,7 +122,7 @@ class UseStronghold(Special):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if not self.fault(position, seat):
-            self.add(found, 0)
+            found.append(MOVES[self.first])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         use(position, seat, USED_STRONGHOLD, "stronghold")
@@ -158,7 +159,7 @@ class UseStrongholdOnHex(Special):
             return
         for field in range(LANDS):
             if special_fits(position, seat, field):
-                self.add(found, field)
+                found.append(MOVES[self.first + field])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         use(position, seat, USED_STRONGHOLD, "stronghold")
@@ -241,7 +242,7 @@ def special_fits(position: Position, seat: int, field: int) -> bool:
         return position.owner[field] == seat and position.structure[field] == DWELLING
     home = position.home(seat)
     if action == FREE_DWELLING:
-        return is_free_land(position, field, home)
+        return bool(free_land(position, [field], home))
     if position.owner[field] != NONE or position.terrain[field] == home:
         return False
     return any(position.owner[other] == seat for other in LAND_NEIGHBOURS[field])

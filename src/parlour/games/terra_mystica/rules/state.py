@@ -46,9 +46,8 @@ class TerraState(Position):
         return tuple(sorted(seats))
 
     def moves(self, seat: int) -> tuple[Move, ...]:
-        if not self.deferred and seat != self.deciding():
-            return NO_MOVES
-        if seat not in self.waiting():
+        asks = seat in self.waiting() if self.deferred else seat == self.deciding()
+        if not asks:
             return NO_MOVES
         found: list[Move] = []
         for decision in QUESTIONS[asked(self, seat)]:

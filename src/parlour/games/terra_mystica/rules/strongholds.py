@@ -16,6 +16,7 @@ from parlour.games.terra_mystica.facts.factions import (
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.decision import Decision, Done, Moves
 from parlour.games.terra_mystica.rules.digging import give_spades
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import BY_FACTION, ORDINATION, Position
 from parlour.games.terra_mystica.rules.power import gain_power, room_for_priests
 from parlour.games.terra_mystica.rules.reach import forget_reach
@@ -31,7 +32,7 @@ class Ordain(Decision):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if not ordination_fault(position, seat):
-            self.add(found, 0)
+            found.append(MOVES[self.first])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         _, _, left = position.agenda.pop()

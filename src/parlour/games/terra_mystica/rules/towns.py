@@ -43,6 +43,7 @@ from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.adjacency import visit, visit_joined
 from parlour.games.terra_mystica.rules.cults import step_everywhere
 from parlour.games.terra_mystica.rules.decision import Decision, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import (
     BY_FACTION,
     BY_ROUND,
@@ -61,7 +62,7 @@ class ChooseTown(Decision):
         if position.agenda.top()[3]:
             for tile in range(TOWN_KINDS):
                 if position.towns_left[tile]:
-                    self.add(found, tile)
+                    found.append(MOVES[self.first + tile])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         _, _, favors, towns = position.agenda.pop()
@@ -81,7 +82,7 @@ class Connect(Decision):
         if may_connect(position, seat):
             for river in range(LANDS, HEXES):
                 if joins_a_town(position, seat, river):
-                    self.add(found, river - LANDS)
+                    found.append(MOVES[self.first + river - LANDS])
 
     def answer(self, position: Position, seat: int, choice: int) -> None:
         river = LANDS + choice

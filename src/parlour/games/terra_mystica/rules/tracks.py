@@ -20,6 +20,7 @@ from parlour.games.terra_mystica.facts.factions import (
 )
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.decision import Action, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.payment import affordable, pay, too_dear
 from parlour.games.terra_mystica.rules.position import BY_DIGGING, BY_SHIPPING, Position
 from parlour.games.terra_mystica.rules.reach import forget_reach
@@ -32,7 +33,7 @@ class AdvanceShipping(Action):
         if shipping_goes_on(position, seat) and affordable(
             position, seat, SHIPPING_COINS, 0, SHIPPING_PRIESTS
         ):
-            self.add(found, 0)
+            found.append(MOVES[self.first])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         pay(position, seat, SHIPPING_COINS, 0, SHIPPING_PRIESTS)
@@ -51,7 +52,7 @@ class AdvanceDigging(Action):
         if digging_goes_on(position, seat):
             workers, coins, priests = DIGGING_PRICE[position.faction[seat]]
             if affordable(position, seat, coins, workers, priests):
-                self.add(found, 0)
+                found.append(MOVES[self.first])
 
     def act(self, position: Position, seat: int, choice: int) -> None:
         workers, coins, priests = DIGGING_PRICE[position.faction[seat]]

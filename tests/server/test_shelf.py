@@ -18,7 +18,7 @@ from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_do
 
 async def stored(hall: Hall, id: str) -> Room:
     """Return a room as the database holds it, past the memory of the hall."""
-    room = await hall.store.read(lambda connection: shelf.take(connection, id))
+    room = await hall.store.read(lambda connection: shelf.take(connection, id, hall.key))
     assert room is not None
     return room
 
@@ -27,7 +27,15 @@ def same(one: Room, other: Room) -> bool:
     def told(room: Room) -> list[object]:
         record = room.table.record
         return [
-            *(room.id, room.host, room.edition, room.rematch, room.plea, room.messages),
+            *(
+                room.id,
+                room.host,
+                room.edition,
+                room.public,
+                room.rematch,
+                room.plea,
+                room.messages,
+            ),
             *(record.seed, record.options, record.moves, room.state.to_data()),
             *([vars(seat) for seat in room.seats], [room.question(seat) for seat in (0, 1)]),
             {seat: draft.texts() for seat, draft in room.drafts.items()},
@@ -38,7 +46,7 @@ def same(one: Room, other: Room) -> bool:
 
 def test_a_table_comes_back_as_it_was_put(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
-        room = fresh_room()
+        room = fresh_room(key=hall.key)
         for seat in (0, 1, 1):
             put_down(room, seat)
         await hall.store.write(lambda connection: shelf.put(connection, room))

@@ -20,6 +20,8 @@ class Step:
     totals: list[int]
     opened: list[int]
     """The seats that are asked something new."""
+    after: State
+    """The position as it was when they were asked; nobody changes it."""
 
 
 class Line:
@@ -46,7 +48,8 @@ class Line:
             if other not in before or before[other] != after.get(other)
         ]
         totals = [score.total for score in state.scores()]
-        self.steps.append(Step(seat, move, events, state.reveals, totals, opened))
+        step = Step(seat, move, events, state.reveals, totals, opened, state.copy())
+        self.steps.append(step)
 
     def branch(self) -> Line:
         """Return the same line, to be gone on with."""

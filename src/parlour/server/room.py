@@ -7,6 +7,7 @@ and then lets it happen.
 from __future__ import annotations
 
 import hashlib
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -60,11 +61,18 @@ class Plea:
 class Room:
     """One table, as the server holds it in memory."""
 
-    def __init__(self, id: str, host: str, record: Record, seats: list[Seat]) -> None:
+    def __init__(
+        self, id: str, host: str, record: Record, seats: list[Seat], key: bytes = b""
+    ) -> None:
         self.id = id
+        self._key = key
+        """The secret of the house for the names of questions."""
         self.host = host
         self.seats = seats
         self.edition = 0
+        """Counts every change; the lock of the row in the database. Nobody is told."""
+        self.public = 0
+        """Counts the changes that everybody may notice."""
         self.rematch: str | None = None
         self.plea: Plea | None = None
         self.messages: list[tuple[int, str]] = []
@@ -83,6 +91,8 @@ class Room:
         self.totals = [[score.total for score in state.scores()]]
         self._chain = [self.id.encode()]
         self._opened = [0] * state.seats
+        self._asked_in: list[State] = [state.copy()] * state.seats
+        """For each seat, the position in which its question was put."""
         line = Line(state)
         for seat, move in record.moves:
             line.play(seat, move)
@@ -155,14 +165,19 @@ class Room:
     def question(self, seat: int) -> str:
         """Name the question before a seat; the same name always means the same question.
 
-        Sealed choices of the others do not change it.
+        Sealed choices of the others do not change it. It is made from nothing but what the seat
+        sees, with a secret of the house: nobody can try hidden moves against it.
         """
-        digest = hashlib.blake2b(self._chain[self._opened[seat]], digest_size=HASH_BYTES)
         draft = self.drafts.get(seat)
         texts = draft.texts() if draft else []
-        for text in texts:
-            digest.update(f"\n{text}".encode())
+        seen = json.dumps(self._asked_in[seat].view(seat), sort_keys=True)
+        content = "\n".join([self.id, str(seat), str(self._opened[seat]), seen, *texts])
+        digest = hashlib.blake2b(content.encode(), digest_size=HASH_BYTES, key=self._key)
         return f"{self._opened[seat] + len(texts)}-{digest.hexdigest()}"
+
+    def edition_for(self, seat: int | None) -> int:
+        """Count the changes that somebody in this seat, or a spectator, may notice."""
+        return self.public + (self.seats[seat].private if seat is not None else 0)
 
     def asked(self, seat: int) -> bool:
         """Tell whether the seat has a move to choose now."""
@@ -209,7 +224,16 @@ class Room:
             return Change(drafts={seat: shorter if shorter.moves else None})
         if not self.can_undo(seat):
             raise Refused(409, "no-undo")
-        return Change(truncate=self.ply - 1)
+        return self.go_back(self.ply - 1)
+
+    def go_back(self, ply: int) -> Change:
+        """Return to an earlier ply; drafts that fit there as well stay."""
+        state = self.table.record.replay(ply)
+        drafts: dict[int, Draft | None] = {}
+        for seat, draft in self.drafts.items():
+            again = redraft(state, seat, draft.moves)
+            drafts[seat] = again if again.moves else None
+        return Change(truncate=ply, drafts=drafts)
 
     def can_undo(self, seat: int) -> bool:
         if seat in self.drafts:
@@ -255,15 +279,23 @@ class Room:
                 self._put_draft(seat, draft)
             return
         texts = {seat: draft.texts() for seat, draft in self.drafts.items()}
+        for seat, draft in change.drafts.items():
+            texts[seat] = draft.texts() if draft else []
         if change.truncate is not None:
             record = self.table.record
             record.moves = record.moves[: change.truncate]
             record.scores = []
-            texts = {}
             self._begin(record)
         if change.line is not None:
             self._take_over(change.line)
-        self.put_drafts({seat: moves for seat, moves in texts.items() if seat not in change.drafts})
+        self.put_drafts(texts)
+
+    def count(self, change: Change) -> None:
+        """Count a change for those who may notice it."""
+        for seat in change.drafts:
+            self.seats[seat].private += 1
+        if not change.is_private:
+            self.public += 1
 
     def put_drafts(self, texts: dict[int, list[str]]) -> None:
         """Lay the drafts on the position; what does not fit any more falls away."""
@@ -291,6 +323,7 @@ class Room:
             self._chain.append(hashlib.blake2b(link, digest_size=16).digest())
             for seat in step.opened:
                 self._opened[seat] = ply
+                self._asked_in[seat] = step.after
 
 
 def _player(seat: Seat, language: str) -> str:

@@ -22,7 +22,7 @@ from rich.progress import track
 
 from parlour.engine import game
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.facts.components import FOLDER
+from parlour.games.terra_mystica.facts.components import FOLDER, ROUNDS
 from parlour.games.terra_mystica.facts.factions import FACTIONS
 from parlour.games.terra_mystica.insight.prospects import (
     CHANCES,
@@ -37,7 +37,7 @@ from parlour.games.terra_mystica.insight.worth import (
     best_scroll,
     worth_to,
 )
-from parlour.games.terra_mystica.rules.position import ACTIONS, ROUNDS
+from parlour.games.terra_mystica.rules.position import ACTIONS
 from parlour.games.terra_mystica.rules.state import TerraState
 
 CALM: Final = 2.0

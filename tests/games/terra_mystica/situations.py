@@ -8,7 +8,7 @@ from parlour.games.terra_mystica.facts.land import HEX_CALLED, TERRAINS
 from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
 from parlour.games.terra_mystica.rules import setup
 from parlour.games.terra_mystica.rules.building import place
-from parlour.games.terra_mystica.rules.position import ACTIONS, NOTHING
+from parlour.games.terra_mystica.rules.position import ACTIONS, NONE
 from parlour.games.terra_mystica.rules.reach import forget_all_reach
 from parlour.games.terra_mystica.rules.state import TerraState
 
@@ -67,7 +67,7 @@ def table(
     for faction in factions:
         setup.choose_faction(state, state.queue[0], FACTION_IDS.index(faction))
     state.queue = []
-    state.scrolls = [NOTHING] * len(SCROLL_IDS)
+    state.scrolls = [NONE] * len(SCROLL_IDS)
     for seat, scroll in enumerate(HELD[: len(factions)]):
         state.scroll[seat] = SCROLL_IDS.index(scroll)
     for scroll in (*HELD[: len(factions)], *SPARE):

@@ -9,25 +9,15 @@ from parlour.engine.contract import Game, Insight
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.terra_mystica.facts.components import FOLDER
+from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
+from parlour.games.terra_mystica.facts.options import OPTIONS
 from parlour.games.terra_mystica.insight.insight import TerraInsight
-from parlour.games.terra_mystica.rules import notation, setup
+from parlour.games.terra_mystica.rules import laying, notation, setup
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import tables
 from parlour.games.terra_mystica.site.capability import SiteLogs
-from parlour.games.terra_mystica.table import board, clicks, text, wording
-from parlour.games.terra_mystica.table.reading import restore
-
-OPTIONS: Final = (
-    Option("factions", "choose", choices=("choose", "draw", "first-game")),
-    Option("deferred-power", False),
-    Option("turn-order", False),
-    Option("town-tiles", False),
-    Option("shipping-scroll", False),
-    Option("temple-scoring", False),
-    Option("cultists-errata", False),
-)
+from parlour.games.terra_mystica.table import board, clicks, prompting, text
+from parlour.games.terra_mystica.table.reading import maker, restore
 
 ORDERS: Final = (
     Option("power", "ask", choices=("ask", "always", "up-to", "never")),
@@ -47,6 +37,7 @@ class TerraMystica(Game):
             minutes=(60, 150),
             options=OPTIONS,
             orders=ORDERS,
+            figures=FIGURES,
         )
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
@@ -55,7 +46,7 @@ class TerraMystica(Game):
         """Set up a table; a seed may name the tiles instead of drawing them."""
         state = super().new(options, seed=seed)
         assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
-        tables.lay_tiles(state, str(seed))
+        laying.lay_tiles(state, str(seed))
         return state
 
     def deal(self, options: Options, generator: Generator) -> TerraState:
@@ -78,17 +69,17 @@ class TerraMystica(Game):
         if way == "always":
             return moves[0]
         offered = int(moves[0].text.split()[1])
-        taken = power_gained(restore(self, view), wording.maker(view), offered)
+        taken = power_gained(restore(self, view), maker(view), offered)
         return moves[0] if taken <= orders.number("limit") else None
 
     def insight(self) -> Insight:
         return self._insight
 
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
-        return wording.describe(self, view, move, language)
+        return prompting.describe(self, view, move, language)
 
     def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        return wording.prompt(self, view, language, names)
+        return prompting.prompt(self, view, language, names)
 
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
         return clicks.TARGETS[move.code]

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.rules.state import TerraState
-from tests.games.terra_mystica.situations import fill, make, move, stand, table
+from tests.games.terra_mystica.situations import (
+    TERRA,
+    fill,
+    make,
+    move,
+    play,
+    stand,
+    table,
+    texts,
+)
 
 GAME = "terra-mystica"
 
@@ -64,3 +74,60 @@ def test_alchemists_count_their_points_as_coins(points: int, expected: str) -> N
     state = poor("alchemists", 2, 2, 0, 0)
     state.points[0] = points
     assert reason(state, "upgrade E9 trading-house") == expected
+
+
+@pytest.mark.proves("power.sacrifice", "conversions.rates")
+@pytest.mark.parametrize(
+    ("three", "kind", "said"),
+    [
+        (1, "converted-burned", "Ann converts 3 power to 1 worker and sacrifices 2."),
+        (3, "converted", "Ann converts 3 power to 1 worker."),
+    ],
+)
+def test_a_conversion_tells_what_is_sacrificed(three: int, kind: str, said: str) -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 0, 6, three)
+    events = state.listen()
+    play(state, "convert power worker")
+    (event,) = events
+    assert event.kind == kind
+    assert TERRA.report(event, "en", ["Ann"]) == said
+
+
+@pytest.mark.proves("conversions.rates")
+@pytest.mark.parametrize(
+    ("conversion", "change"),
+    [
+        ("power coin", (1, 0, 0, -1)),
+        ("power worker", (0, 1, 0, -3)),
+        ("power priest", (0, 0, 1, -5)),
+        ("priest worker", (0, 1, -1, 0)),
+        ("worker coin", (1, -1, 0, 0)),
+    ],
+)
+def test_goods_are_converted(conversion: str, change: tuple[int, ...]) -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 0, 0, 12)
+    play(state, f"convert {conversion}")
+    held = (state.coins[0] - 50, state.workers[0] - 20, state.priests[0] - 3, state.bowl3[0] - 12)
+    assert held == change
+
+
+@pytest.mark.proves("conversions.rates")
+def test_what_is_too_little_is_not_converted() -> None:
+    state = table("witches", "nomads")
+    fill(state, 0, 9, 1, 2)
+    with pytest.raises(IllegalMove) as refused:
+        play(state, "convert power worker")
+    assert refused.value.figures == {"amount": 3, "own_amount": 2}
+
+
+@pytest.mark.proves("conversions.when")
+def test_conversions_come_before_and_after_the_action_but_not_after_passing() -> None:
+    state = table("witches", "nomads")
+    play(state, "convert worker coin", "send fire 3", "convert worker coin", "done")
+    assert state.workers[0] == 18
+    assert state.turn == 1
+    play(state, "pass spade")
+    assert state.turn == 0
+    assert texts(state, 1) == []

@@ -56,33 +56,7 @@ def test_too_few_workers_are_named() -> None:
     fill(state, 0, 12, 0, 0)
     with pytest.raises(IllegalMove) as refused:
         play(state, "transform E7 plains")
-    assert refused.value.figures == {"needed": 3, "spades": 2}
-
-
-@pytest.mark.proves("track.digging")
-def test_the_track_of_digging_ends() -> None:
-    state = table("fakirs", "witches")
-    stand(state, 0, "E6")
-    play(state, "advance digging", "done", "pass spade")
-    with pytest.raises(IllegalMove, match="track-ends"):
-        play(state, "advance digging")
-    darklings = table("darklings", "witches")
-    assert "advance digging" not in texts(darklings, 0)
-    halflings = table("halflings", "witches")
-    play(halflings, "advance digging")
-    assert halflings.coins[0] == 49
-
-
-@pytest.mark.proves("track.shipping")
-def test_shipping_costs_and_scores_step_by_step() -> None:
-    state = table("witches", "nomads")
-    play(state, "advance shipping", "done", "pass spade")
-    assert (state.coins[0], state.priests[0], state.points[0]) == (46, 2, 22)
-    play(state, "advance shipping", "done", "advance shipping", "done")
-    assert state.points[0] == 20 + 2 + 3 + 4
-    state.priests[0] = 3
-    with pytest.raises(IllegalMove, match="track-ends"):
-        play(state, "advance shipping")
+    assert refused.value.figures == {"spades": 3, "own_spades": 2}
 
 
 @pytest.mark.proves("digging.spades")
@@ -144,8 +118,8 @@ def test_missing_spades_are_bought_for_the_first_hex() -> None:
 @pytest.mark.parametrize(
     ("workers", "power", "rule", "figures"),
     [
-        (3, 0, "digging.missing", {"needed": 3, "spades": 2}),
-        (2, 1, "digging.missing", {"needed": 3, "spades": 1}),
+        (3, 0, "digging.missing", {"spades": 3, "own_spades": 2}),
+        (2, 1, "digging.missing", {"spades": 3, "own_spades": 1}),
         (5, 3, "building.cost", {"workers": 6, "own_workers": 5}),
     ],
 )
@@ -169,7 +143,7 @@ def test_for_a_second_hex_only_free_spades_are_at_hand() -> None:
     play(state, "power spades", "transform D4 plains")
     refused = state.refusal(0, move("transform E7 plains"))
     assert refused is not None
-    assert (refused.rule, refused.figures) == ("digging.free", {"needed": 3, "spades": 1})
+    assert (refused.rule, refused.figures) == ("digging.free", {"spades": 3, "own_spades": 1})
 
 
 @pytest.mark.proves("digging.forgo")

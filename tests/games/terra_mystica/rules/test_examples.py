@@ -6,8 +6,9 @@ import pytest
 
 from parlour.games.terra_mystica.facts.tiles import SCORING_IDS
 from parlour.games.terra_mystica.rules.cults import step
-from parlour.games.terra_mystica.rules.flow import income_of, rewards_of
+from parlour.games.terra_mystica.rules.income import income_of
 from parlour.games.terra_mystica.rules.power import gain_power
+from parlour.games.terra_mystica.rules.rewards import rewards_of
 from parlour.games.terra_mystica.rules.scoring import largest_network, shared_places
 from tests.games.terra_mystica.situations import (
     bowls,

@@ -21,3 +21,16 @@ def test_every_move_reads_back() -> None:
 def test_what_is_no_move_gets_an_example(text: str) -> None:
     with pytest.raises(NotationError, match="expected a move like"):
         TERRA.move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "example"),
+    [
+        ("uprade E7 temple", "upgrade A1 trading-house"),
+        ("pas spade", "pass spade"),
+        ("xyz", "build E7"),
+    ],
+)
+def test_the_example_is_like_what_was_meant(text: str, example: str) -> None:
+    with pytest.raises(NotationError, match=f"expected a move like '{example}', got '{text}'"):
+        TERRA.move(text)

@@ -6,9 +6,11 @@ import pytest
 
 from parlour.engine import IllegalMove
 from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME
-from parlour.games.terra_mystica.facts.tiles import SCORING_SPADE, SCROLL_IDS, SCROLL_SHIPS
-from parlour.games.terra_mystica.rules.position import NOTHING
-from tests.games.terra_mystica.situations import bowls, field, new, play, texts
+from parlour.games.terra_mystica.facts.land import TERRAINS
+from parlour.games.terra_mystica.facts.tiles import SCORING_SPADE, SCROLL_IDS
+from parlour.games.terra_mystica.rules.position import NONE, START_DWELLINGS_PHASE
+from parlour.games.terra_mystica.rules.setup import drawn_colour
+from tests.games.terra_mystica.situations import TERRA, bowls, field, new, play, texts
 
 GAME = "terra-mystica"
 
@@ -20,9 +22,9 @@ def test_six_scoring_tiles_and_three_spare_scrolls_are_drawn() -> None:
         state = new(seed, players=2 + seed % 4)
         assert len(set(state.scorings)) == 6
         assert SCORING_SPADE not in state.scorings[4:]
-        in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
+        in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
         assert len(in_play) == state.seats + 3
-        assert SCROLL_SHIPS not in in_play
+        assert SCROLL_IDS.index("ships") not in in_play
         drawn.add(tuple(state.scorings))
     assert len(drawn) > 100
     assert any(SCORING_SPADE in new(seed).scorings for seed in range(20))
@@ -112,7 +114,47 @@ def test_scrolls_are_taken_backwards_and_the_rest_gets_a_coin() -> None:
     left = [
         coins
         for scroll, coins in enumerate(state.scrolls)
-        if coins != NOTHING and scroll not in state.scroll
+        if coins != NONE and scroll not in state.scroll
     ]
     assert left == [1, 1, 1]
     assert len(SCROLL_IDS) == 10
+
+
+@pytest.mark.proves("setup.draw-colour")
+def test_who_draws_a_colour_chooses_its_side() -> None:
+    drawn = set()
+    for seed in range(40):
+        state = new(seed, players=2 + seed % 4, factions="draw-colour")
+        for seat in range(state.seats):
+            assert state.waiting() == (seat,)
+            one, other = [FACTION_IDS.index(text.split()[1]) for text in texts(state, seat)]
+            assert HOME[one] == HOME[other]
+            play(state, f"choose {FACTION_IDS[(one, other)[seed % 2]]}")
+        assert len({HOME[faction] for faction in state.faction}) == state.seats
+        assert state.phase == START_DWELLINGS_PHASE
+        drawn.update(state.faction)
+    assert drawn == set(range(len(FACTION_IDS)))
+
+
+@pytest.mark.proves("setup.draw-colour")
+def test_the_side_of_another_colour_is_refused() -> None:
+    state = new(1, players=3, factions="draw-colour")
+    colour = drawn_colour(state, 0)
+    others = [id for faction, id in enumerate(FACTION_IDS) if HOME[faction] != colour]
+    refused = state.refusal(0, TERRA.move(f"choose {others[0]}"))
+    assert refused is not None
+    assert (refused.rule, refused.reason) == ("setup.draw-colour", "other-colour")
+    assert refused.figures == {"faction": others[0], "terrain": TERRAINS[colour]}
+
+
+@pytest.mark.proves("setup.draw-colour")
+def test_the_colours_drawn_are_known_to_all() -> None:
+    state = new(1, players=3, factions="draw-colour")
+    for seat in range(3):
+        name = TERRA.words.say(f"terrain.{TERRAINS[drawn_colour(state, seat)]}", "en")
+        for viewer in (0, None):
+            assert f"{seat + 1} Player {seat + 1} · {name}" in TERRA.text(state.view(viewer))
+            assert f"Player {seat + 1} · {name}" in TERRA.board(state.view(viewer))
+    colour = TERRA.words.say(f"terrain.{TERRAINS[drawn_colour(state, 0)]}", "en")
+    asked = TERRA.prompt(state.view(0), "en", ["Ann"])
+    assert asked == f"Ann: your home terrain is {colour}; choose one of its two factions."

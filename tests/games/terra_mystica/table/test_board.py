@@ -9,8 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from parlour.engine import seeded
-from parlour.engine.words import LANGUAGES
+from parlour.engine import LANGUAGES, seeded
 from parlour.games.terra_mystica.rules.state import TerraState
 from tests.games.terra_mystica.situations import TERRA, fill, play, stand, table
 
@@ -162,3 +161,22 @@ def test_every_class_of_the_picture_has_a_style() -> None:
             used.update(classes.split())
     for name in used:
         assert f".{name}" in style, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_is_drawn_for_phone_and_desk(language: str) -> None:
+    state = table("witches", "nomads", "mermaids", "giants")
+    stand(state, 0, "E9", "C4 temple")
+    for wide in (False, True):
+        drawing = TERRA.board(state.view(0), language, ["Ann", "<Bob>", "", "王"], wide)
+        assert 'data-target="hex.E9"' in drawing
+        assert 'data-target="hex.r35"' in drawing
+        assert "<Bob>" not in drawing
+
+
+def test_only_what_the_viewer_may_do_has_buttons() -> None:
+    state = table("witches", "nomads")
+    stand(state, 0, "E9")
+    assert 'data-target="advance.digging"' in TERRA.board(state.view(0))
+    assert 'data-target="advance.digging"' not in TERRA.board(state.view(1))
+    assert 'data-target="advance.digging"' not in TERRA.board(state.view(None))

@@ -20,9 +20,15 @@ KINDS: Final = len(TERRAINS)
 
 ROW_LETTERS: Final = "ABCDEFGHI"
 RIVER: Final = "."
-LONGEST_SHIPPING: Final = 6
-"""The longest track ends at 5, and the scroll adds 1."""
+_FLEETS: Final = [
+    faction["shipping"][1] for faction in COMPONENTS["faction"] if "shipping" in faction
+]
+LONGEST_SHIPPING: Final[int] = max(_FLEETS) + max(
+    [scroll.get("ships", 0) for scroll in COMPONENTS["scroll"]]
+)
+"""The longest track, and what the scroll adds."""
 LONGEST_FLIGHT: Final = 6
+"""Farther than all free steps of shipping make a carpet fly."""
 
 
 def _spots(land: bool) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from parlour.games.terra_mystica.facts.components import COMPONENTS, CULTS
 _ACTIONS: Final[list[dict[str, Any]]] = COMPONENTS["power_action"]
 POWER_ACTION_IDS: Final[tuple[str, ...]] = tuple([action["id"] for action in _ACTIONS])
 POWER_ACTIONS: Final = len(_ACTIONS)
-BRIDGE_ACTION: Final = 0
+BRIDGE_ACTION: Final[int] = POWER_ACTION_IDS.index("bridge")
 ACTION_POWER: Final[tuple[int, ...]] = tuple([action["power"] for action in _ACTIONS])
 ACTION_GOODS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [tuple(action["goods"]) for action in _ACTIONS]
@@ -25,14 +25,23 @@ FAVOR_COUNT: Final[tuple[int, ...]] = tuple([favor["count"] for favor in _FAVORS
 FAVOR_INCOME: Final[tuple[tuple[int, ...], ...]] = tuple(
     [tuple(favor["income"]) for favor in _FAVORS]
 )
-FAVOR_SMALLER_TOWNS: Final = FAVOR_IDS.index("fire2")
-FAVOR_CULT_ACTION: Final = FAVOR_IDS.index("water2")
-FAVOR_TRADING_HOUSES: Final = FAVOR_IDS.index("water1")
-FAVOR_DWELLINGS: Final = FAVOR_IDS.index("earth1")
-FAVOR_PASSING: Final = FAVOR_IDS.index("air1")
-FAVOR_TRADING_HOUSE_POINTS: Final = 3
-FAVOR_DWELLING_POINTS: Final = 2
-FAVOR_PASSING_POINTS: Final = (0, 2, 3, 3, 4)
+
+
+def _with(tiles: list[dict[str, Any]], key: str) -> int:
+    """Return the number of the tile that has something no other has."""
+    return [key in tile for tile in tiles].index(True)
+
+
+FAVOR_SMALLER_TOWNS: Final = _with(_FAVORS, "town_power")
+SMALLER_TOWN_POWER: Final[int] = _FAVORS[FAVOR_SMALLER_TOWNS]["town_power"]
+FAVOR_CULT_ACTION: Final = _with(_FAVORS, "action_steps")
+FAVOR_ACTION_STEPS: Final[int] = _FAVORS[FAVOR_CULT_ACTION]["action_steps"]
+FAVOR_TRADING_HOUSES: Final = _with(_FAVORS, "trading_house_points")
+FAVOR_TRADING_HOUSE_POINTS: Final[int] = _FAVORS[FAVOR_TRADING_HOUSES]["trading_house_points"]
+FAVOR_DWELLINGS: Final = _with(_FAVORS, "dwelling_points")
+FAVOR_DWELLING_POINTS: Final[int] = _FAVORS[FAVOR_DWELLINGS]["dwelling_points"]
+FAVOR_PASSING: Final = _with(_FAVORS, "passing_points")
+FAVOR_PASSING_POINTS: Final[tuple[int, ...]] = tuple(_FAVORS[FAVOR_PASSING]["passing_points"])
 """By the number of trading houses."""
 
 _TOWNS: Final[list[dict[str, Any]]] = COMPONENTS["town"]
@@ -57,11 +66,17 @@ SCROLL_POINTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [tuple(scroll["points"]) for scroll in _SCROLLS]
 )
 """For each dwelling, trading house, temple, stronghold, sanctuary and step of shipping."""
-SCROLL_SPADE: Final = SCROLL_IDS.index("spade")
-SCROLL_CULT: Final = SCROLL_IDS.index("cult")
-SCROLL_SHIPPING: Final = SCROLL_IDS.index("shipping")
-SCROLL_SHIPS: Final = SCROLL_IDS.index("ships")
-SPARE_SCROLLS: Final = 3
+SCROLL_SPADE: Final = _with(_SCROLLS, "action_spades")
+SCROLL_SPADES: Final[int] = _SCROLLS[SCROLL_SPADE]["action_spades"]
+SCROLL_CULT: Final = _with(_SCROLLS, "action_steps")
+SCROLL_STEPS: Final[int] = _SCROLLS[SCROLL_CULT]["action_steps"]
+SCROLL_SHIPPING: Final = _with(_SCROLLS, "ships")
+SHIPS_OF_SCROLL: Final[int] = _SCROLLS[SCROLL_SHIPPING]["ships"]
+SCROLL_OPTION: Final[tuple[str, ...]] = tuple([scroll.get("option", "") for scroll in _SCROLLS])
+"""The option that a scroll needs, empty where it needs none."""
+SPARE_SCROLLS: Final[int] = COMPONENTS["tiles"]["spare_scrolls"]
+SCROLL_COINS: Final[int] = COMPONENTS["tiles"]["scroll_coins"]
+"""What is put on a scroll that nobody took."""
 
 SCORED: Final = ("", "dwelling", "trading-house", "temple", "stronghold", "spade", "town")
 """What a scoring tile gives points for; the first ones go by the number of the structure."""
@@ -84,5 +99,7 @@ SCORING_GOODS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [tuple(scoring["goods"]) for scoring in _SCORINGS]
 )
 SCORING_SPADES: Final[tuple[int, ...]] = tuple([scoring["spades"] for scoring in _SCORINGS])
-SCORING_SPADE: Final = SCORING_IDS.index("spade")
-SCORING_TEMPLE: Final = SCORING_IDS.index("temple")
+SCORING_OPTION: Final[tuple[str, ...]] = tuple([scoring.get("option", "") for scoring in _SCORINGS])
+"""The option that a scoring tile needs, empty where it needs none."""
+ROUNDS_WITHOUT_SPADES: Final[tuple[int, ...]] = tuple(COMPONENTS["tiles"]["rounds_without_spades"])
+SCORING_SPADE: Final = SCORING_FOR.index(SCORED_SPADE)

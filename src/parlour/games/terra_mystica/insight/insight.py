@@ -7,22 +7,23 @@ from typing import Final
 
 from parlour.engine.contract import TO_THE_END, Insight, State
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.facts.factions import HOME
-from parlour.games.terra_mystica.facts.land import KINDS
+from parlour.games.terra_mystica.facts.components import CONVERSIONS, POINTS
+from parlour.games.terra_mystica.facts.factions import HOME, WAYS
 from parlour.games.terra_mystica.facts.tiles import SCORED_SPADE, SCORING_FOR
 from parlour.games.terra_mystica.insight.prospects import network_size, network_sizes
 from parlour.games.terra_mystica.insight.worth import best_scroll, worth_to, worths
-from parlour.games.terra_mystica.rules.conversions import TO_POINTS, can_convert
+from parlour.games.terra_mystica.rules.conversions import conversion_fault
 from parlour.games.terra_mystica.rules.notation import (
+    CONNECT,
     CONVERT,
-    ORDAIN,
+    FIRST,
     PASS,
-    TAKE,
+    PASS_LAST,
     TRANSFORM,
-    UPGRADE,
+    VERB,
 )
 from parlour.games.terra_mystica.rules.passing import pass_round
-from parlour.games.terra_mystica.rules.position import ACTIONS, FACTION_CHOICE, NOTHING, ROUNDS
+from parlour.games.terra_mystica.rules.position import ACTIONS, FACTION_CHOICE, NONE
 from parlour.games.terra_mystica.rules.state import TerraState
 
 MOST_DECISIONS: Final = 6
@@ -36,6 +37,9 @@ AIMLESS: Final = 6.0
 
 MOST_CONVERSIONS: Final = 2
 """Of one kind in a row, before an action that they make possible."""
+
+NO_ACTIONS: Final = (PASS, PASS_LAST, CONVERT, CONNECT)
+"""What else a turn offers."""
 
 LAST_CHAPTER: Final = 5
 """The round from which the rest of the game is played out."""
@@ -96,7 +100,7 @@ def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> li
     look = _Look(position, seat)
     found: list[float] = []
     for move in moves:
-        if CONVERT <= move.code < ORDAIN:
+        if VERB[move.code] == CONVERT:
             found.append(look.after_conversion(moves, move))
         elif _is_aimless(position, seat, move.code):
             found.append(look.aimless)
@@ -122,9 +126,10 @@ class _Look:
 
     def after(self, position: TerraState, move: Move) -> float:
         after = position.copy()
-        if PASS <= move.code < TAKE:
+        verb = VERB[move.code]
+        if verb in (PASS, PASS_LAST):
             # Whoever passes last must not count the income of the next round twice.
-            pass_round(after, self.seat, move.code - PASS if position.round < ROUNDS else NOTHING)
+            pass_round(after, self.seat, move.code - FIRST[PASS] if verb == PASS else NONE)
             return self.worth(after)
         after.apply(self.seat, move)
         return self.worth(_settled(after))
@@ -132,7 +137,8 @@ class _Look:
     def after_conversion(self, moves: tuple[Move, ...], conversion: Move) -> float:
         """Judge a conversion by the best action that was not possible without it."""
         position, seat = self.position, self.seat
-        if position.agenda or not position.actions or conversion.code == CONVERT + TO_POINTS:
+        number = conversion.code - FIRST[CONVERT]
+        if position.agenda or not position.actions or CONVERSIONS[number][2] == POINTS:
             return self.aimless
         known = {move.code for move in moves}
         after = position.copy()
@@ -140,21 +146,23 @@ class _Look:
         for _ in range(MOST_CONVERSIONS):
             after.apply(seat, conversion)
             for move in after.moves(seat):
-                if move.code >= PASS or move.code in known or _is_aimless(after, seat, move.code):
+                if VERB[move.code] in NO_ACTIONS or move.code in known:
+                    continue
+                if _is_aimless(after, seat, move.code):
                     continue
                 best = max(best, self.after(after, move))
             if best > -1e9:
                 return best
-            if not can_convert(after, seat, conversion.code - CONVERT):
+            if conversion_fault(after, seat, number):
                 break
         return self.aimless
 
 
 def _is_aimless(position: TerraState, seat: int, code: int) -> bool:
     """Tell whether a move digs for terrain that is not the own, where spades score nothing."""
-    if not TRANSFORM <= code < UPGRADE or not position.round:
+    if VERB[code] != TRANSFORM or not position.round:
         return False
-    if (code - TRANSFORM) % (KINDS + 1) == HOME[position.faction[seat]]:
+    if (code - FIRST[TRANSFORM]) % WAYS == HOME[position.faction[seat]]:
         return False
     return SCORING_FOR[position.scorings[position.round - 1]] != SCORED_SPADE
 
@@ -175,7 +183,7 @@ def _decided(position: TerraState, seat: int) -> TerraState:
     look = _Look(position, seat)
     best, highest = position, -1e9
     for move in position.moves(seat):
-        if CONVERT <= move.code < ORDAIN or _is_aimless(position, seat, move.code):
+        if VERB[move.code] == CONVERT or _is_aimless(position, seat, move.code):
             continue
         after = position.copy()
         after.apply(seat, move)

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.terra_mystica.facts.components import COINS, POWER, PRIESTS, WORKERS
+from parlour.games.terra_mystica.facts.components import (
+    COINS,
+    CULT_PLACES,
+    NETWORK_PLACES,
+    POWER,
+    PRIESTS,
+    ROUNDS,
+    SANCTUARY_COUNTS,
+    TOWN_STRUCTURES,
+    TRACKS,
+    WORKERS,
+)
 from parlour.games.terra_mystica.facts.factions import (
-    ALCHEMISTS,
     HOME,
     POWER_VALUES,
     SANCTUARY,
+    TRADES_POINTS,
     TRADING_HOUSE,
 )
 from parlour.games.terra_mystica.facts.land import LANDS
@@ -23,16 +34,12 @@ from parlour.games.terra_mystica.facts.tiles import (
     SCORING_SPADES,
     SCROLL_INCOME,
 )
-from parlour.games.terra_mystica.rules.actions import (
-    can_use_cult_favor,
-    can_use_cult_scroll,
-    can_use_spade_scroll,
-    can_use_stronghold,
-)
-from parlour.games.terra_mystica.rules.flow import income_of, rewards_of
-from parlour.games.terra_mystica.rules.position import NOBODY, REWARDS, ROUNDS, TRACKS, Position
+from parlour.games.terra_mystica.rules.income import income_of
+from parlour.games.terra_mystica.rules.position import NONE, REWARDS, Position
 from parlour.games.terra_mystica.rules.reach import near
-from parlour.games.terra_mystica.rules.scoring import CULT_PLACES, NETWORK_PLACES, largest_network
+from parlour.games.terra_mystica.rules.rewards import rewards_of
+from parlour.games.terra_mystica.rules.scoring import largest_network
+from parlour.games.terra_mystica.rules.specials import specials_left
 from parlour.games.terra_mystica.rules.towns import group_at, power_needed
 
 PROSPECTS: Final = (
@@ -164,24 +171,14 @@ def chances(position: Position, seat: int) -> list[float]:
         float(position.priests[seat]),
         float(position.bowl2[seat]),
         float(position.bowl3[seat]),
-        float(_unused_actions(position, seat)),
+        float(specials_left(position, seat)),
         0.0,
     ]
 
 
-def _unused_actions(position: Position, seat: int) -> int:
-    """Return how many special actions a seat has left."""
-    left = 0
-    if can_use_spade_scroll(position, seat) or can_use_cult_scroll(position, seat):
-        left += 1
-    if can_use_cult_favor(position, seat):
-        left += 1
-    return left + 1 if can_use_stronghold(position, seat) else left
-
-
 def _idle_workers(position: Position, seat: int, workers: int, coins: int) -> int:
-    """Return how many workers lack the coins to build with; the Alchemists always find some."""
-    if position.faction[seat] == ALCHEMISTS:
+    """Return how many workers lack the coins to build with; who trades points finds some."""
+    if TRADES_POINTS[position.faction[seat]]:
         return 0
     return max(0, workers - SPARE_WORKERS - coins)
 
@@ -267,7 +264,7 @@ def _add_land(position: Position, seat: int, found: list[float]) -> None:
     home = HOME[position.faction[seat]]
     free = 0
     for field in near(position, seat):
-        if position.terrain[field] == home and position.owner[field] == NOBODY:
+        if position.terrain[field] == home and position.owner[field] == NONE:
             free += 1
     found.append(float(min(free, MOST_FREE_LAND)))
     found.append(_town_progress(position, seat))
@@ -281,12 +278,12 @@ def _town_progress(position: Position, seat: int) -> float:
         if position.owner[field] != seat or seen[field] or position.town[field]:
             continue
         power, number = 0, 0
-        for other in group_at(position, seat, [field]):
+        for other in group_at(position, seat, (field,)):
             seen[other] = 1
             kind = position.structure[other]
             power += POWER_VALUES[kind]
-            number += 2 if kind == SANCTUARY else 1
-        progress = min(1.0, number / 4.0) * min(1.0, power / needed)
+            number += SANCTUARY_COUNTS if kind == SANCTUARY else 1
+        progress = min(1.0, number / TOWN_STRUCTURES) * min(1.0, power / needed)
         total += progress * progress
     return total
 
@@ -296,7 +293,7 @@ def _start(position: Position, seat: int) -> float:
     home = HOME[position.faction[seat]]
     worth = 0.0
     for field in near(position, seat):
-        if position.owner[field] == NOBODY:
+        if position.owner[field] == NONE:
             distance = abs(position.terrain[field] - home)
             worth += 1.2 / (1.0 + min(distance, 7 - distance))
         elif position.owner[field] != seat:

@@ -9,20 +9,14 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.facts.factions import (
-    ALCHEMISTS,
-    ENGINEERS,
+    COINS_FOR_A_POINT,
     FACTION_IDS,
     STRONGHOLD,
-    TRADING_HOUSE,
+    USUAL_COINS_FOR_A_POINT,
 )
-from parlour.games.terra_mystica.facts.tiles import (
-    FAVOR_PASSING,
-    FAVOR_PASSING_POINTS,
-    SCROLL_IDS,
-    SCROLL_INCOME,
-    SCROLLS,
-)
+from parlour.games.terra_mystica.facts.tiles import SCROLL_IDS, SCROLL_INCOME, SCROLLS
 from parlour.games.terra_mystica.insight.prospects import (
     CHANCES,
     PROSPECTS,
@@ -30,13 +24,12 @@ from parlour.games.terra_mystica.insight.prospects import (
     network_sizes,
     prospects,
 )
-from parlour.games.terra_mystica.rules.bridges import ENGINEERS_POINTS, bridges_between_own
-from parlour.games.terra_mystica.rules.passing import points_of_scroll, scroll_is_free
+from parlour.games.terra_mystica.rules.passing import points_for_passing, scroll_is_free
 from parlour.games.terra_mystica.rules.position import (
     ACTIONS,
     BUILD,
     OFFER,
-    ROUNDS,
+    OFFER_POWER,
     SPADES,
     TILES,
     Position,
@@ -82,8 +75,10 @@ SCROLL_EXTRA: Final[tuple[float, ...]] = tuple([float(_WORTH["scrolls"][id]) for
 SCROLL_WORTH: Final[tuple[float, ...]] = tuple(
     [_scroll_income(scroll) + SCROLL_EXTRA[scroll] for scroll in range(SCROLLS)]
 )
-ALCHEMISTS_COIN: Final = 1.0 / 2.0 - 1.0 / 3.0
-"""How much more of a point a coin of theirs is in the end."""
+DEARER_COIN: Final[tuple[float, ...]] = tuple(
+    [1.0 / coins - 1.0 / USUAL_COINS_FOR_A_POINT for coins in COINS_FOR_A_POINT]
+)
+"""By faction: how much more of a point than usual a coin is in the end."""
 
 
 def worths(position: Position) -> list[float]:
@@ -115,12 +110,7 @@ def sure_points(position: Position, seat: int) -> float:
     points = float(position.points[seat])
     if not position.round or seat in position.passed or position.scroll[seat] < 0:
         return points
-    points += points_of_scroll(position, seat, position.scroll[seat])
-    if position.has_favor(seat, FAVOR_PASSING):
-        points += FAVOR_PASSING_POINTS[position.count(seat, TRADING_HOUSE)]
-    if position.faction[seat] == ENGINEERS and position.count(seat, STRONGHOLD):
-        points += ENGINEERS_POINTS * bridges_between_own(position, seat)
-    return points
+    return points + points_for_passing(position, seat)
 
 
 def best_scroll(position: Position) -> float:
@@ -143,14 +133,12 @@ def _scroll(position: Position, seat: int, best: float) -> float:
 
 
 def _faction(position: Position, seat: int) -> float:
-    """Count what only this faction has: its stronghold's ability, the Alchemists' trade."""
+    """Count what only this faction has: its stronghold's ability, the worth of its coins."""
     faction = position.faction[seat]
     worth = 0.0
     if position.count(seat, STRONGHOLD):
         worth += ABILITY[faction] * (ROUNDS - position.round)
-    if faction == ALCHEMISTS:
-        worth += ALCHEMISTS_COIN * position.coins[seat]
-    return worth
+    return worth + DEARER_COIN[faction] * position.coins[seat]
 
 
 def _open(position: Position, seat: int) -> float:
@@ -171,5 +159,5 @@ def _open(position: Position, seat: int) -> float:
         worth += SECOND_ACTION
     for place in range(0, len(position.offers), OFFER):
         if position.offers[place] == seat:
-            worth += OFFERED_POWER * position.offers[place + 2]
+            worth += OFFERED_POWER * position.offers[place + OFFER_POWER]
     return worth

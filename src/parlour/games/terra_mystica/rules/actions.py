@@ -1,62 +1,114 @@
-"""Chapter "action": the power actions and the special actions."""
+"""Chapter "action": the power actions of the board, each once a round."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.terra_mystica.facts.factions import (
-    AUREN,
-    CHAOS_MAGICIANS,
-    DWELLING,
-    GIANTS,
-    HOME,
-    NOMADS,
-    STRONGHOLD,
-    SWARMLINGS,
-    TRADING_HOUSE,
-    WITCHES,
-)
-from parlour.games.terra_mystica.facts.land import LAND_NEIGHBOURS
+from parlour.engine.errors import IllegalMove
+from parlour.games.terra_mystica.facts.components import PRIESTS
+from parlour.games.terra_mystica.facts.land import SITES
 from parlour.games.terra_mystica.facts.tiles import (
     ACTION_GOODS,
     ACTION_POWER,
     ACTION_SPADES,
-    FAVOR_CULT_ACTION,
+    BRIDGE_ACTION,
     POWER_ACTION_IDS,
-    SCROLL_CULT,
-    SCROLL_SPADE,
+    POWER_ACTIONS,
 )
-from parlour.games.terra_mystica.rules.bridges import build_bridge
-from parlour.games.terra_mystica.rules.building import build_dwelling, upgrade
-from parlour.games.terra_mystica.rules.cults import step
-from parlour.games.terra_mystica.rules.digging import allow_dwelling, give_spades, transform
-from parlour.games.terra_mystica.rules.position import (
-    NOBODY,
-    USED_FAVOR,
-    USED_SCROLL,
-    USED_STRONGHOLD,
-    Position,
+from parlour.games.terra_mystica.rules import notation
+from parlour.games.terra_mystica.rules.bridges import (
+    bridge_left,
+    build_bridge,
+    no_bridge,
+    site_is_free,
 )
-from parlour.games.terra_mystica.rules.power import gain_goods, power_at_hand, spend_power
+from parlour.games.terra_mystica.rules.decision import Action, Moves
+from parlour.games.terra_mystica.rules.digging import give_spades
+from parlour.games.terra_mystica.rules.notation import MOVES
+from parlour.games.terra_mystica.rules.position import Position
+from parlour.games.terra_mystica.rules.power import (
+    gain_goods,
+    power_at_hand,
+    room_for_priests,
+    spend_power,
+)
 
-SCROLL_SPADES: Final = 1
-GIANTS_FREE_SPADES: Final = 2
-AUREN_STEPS: Final = 2
-DOUBLE_TURN: Final = 2
-SPECIAL_FACTIONS: Final = (AUREN, WITCHES, SWARMLINGS, CHAOS_MAGICIANS, GIANTS, NOMADS)
-"""Whose strongholds have a special action."""
-HEX_FACTIONS: Final = (WITCHES, SWARMLINGS, NOMADS)
-"""Whose special action names a hex."""
-
-
-def can_take_power_action(position: Position, seat: int, action: int) -> bool:
-    return (
-        not position.taken >> action & 1 and power_at_hand(position, seat) >= ACTION_POWER[action]
-    )
+# Why a power action cannot be taken.
+TAKEN: Final = 1
+TOO_LITTLE: Final = 2
 
 
-def take_power_action(position: Position, seat: int, action: int) -> None:
+class TakePowerAction(Action):
     """Pay for a power action and take what it gives (action.power)."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        for action in range(POWER_ACTIONS):
+            if action != BRIDGE_ACTION and not action_fault(position, seat, action):
+                found.append(MOVES[self.first + action])
+
+    def act(self, position: Position, seat: int, choice: int) -> None:
+        pay_for_action(position, seat, choice)
+        gain_goods(position, seat, ACTION_GOODS[choice])
+        if ACTION_SPADES[choice]:
+            give_spades(position, seat, ACTION_SPADES[choice], True)
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        if choice == BRIDGE_ACTION:
+            return IllegalMove("bridge.site", "no-site")
+        return no_action(position, seat, choice)
+
+
+class TakeBridgeAction(Action):
+    """Pay for the power action that builds a bridge."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        if bridge_left(position, seat) and not action_fault(position, seat, BRIDGE_ACTION):
+            for site in range(SITES):
+                if site_is_free(position, seat, site):
+                    found.append(MOVES[self.first + site])
+
+    def act(self, position: Position, seat: int, choice: int) -> None:
+        pay_for_action(position, seat, BRIDGE_ACTION)
+        build_bridge(position, seat, choice)
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        refused = no_action(position, seat, BRIDGE_ACTION)
+        return refused if refused is not None else no_bridge(position, seat, choice)
+
+
+def action_fault(position: Position, seat: int, action: int) -> int:
+    """Return why a seat cannot take a power action, 0 if it can."""
+    if position.taken >> action & 1:
+        return TAKEN
+    if power_at_hand(position, seat) < ACTION_POWER[action]:
+        return TOO_LITTLE
+    return 0
+
+
+def no_action(position: Position, seat: int, action: int) -> IllegalMove | None:
+    """Return why a seat cannot take a power action, None if it can."""
+    fault = action_fault(position, seat, action)
+    if fault == TAKEN:
+        return IllegalMove("action.power", "action-taken", {"action": POWER_ACTION_IDS[action]})
+    if fault == TOO_LITTLE:
+        figures: dict[str, int | str] = {
+            "power": ACTION_POWER[action],
+            "own_power": power_at_hand(position, seat),
+        }
+        return IllegalMove("action.power", "little-power", figures)
+    return None
+
+
+def gives_nothing(position: Position, seat: int, action: int) -> bool:
+    """Tell whether an action is for a priest and none is left (cult.priests).
+
+    It may be taken all the same: nobody else can have it in this round then.
+    """
+    return ACTION_GOODS[action][PRIESTS] > 0 and not room_for_priests(position, seat)
+
+
+def pay_for_action(position: Position, seat: int, action: int) -> None:
+    """Pay the power of an action, which nobody else can take in this round."""
     position.taken |= 1 << action
     burned = spend_power(position, seat, ACTION_POWER[action])
     if position.listener is not None:
@@ -67,96 +119,7 @@ def take_power_action(position: Position, seat: int, action: int) -> None:
         }
         kind = "power-action-burned" if burned else "power-action"
         position.tell(kind, seat, figures, "action.power")
-    gain_goods(position, seat, ACTION_GOODS[action])
-    if ACTION_SPADES[action]:
-        give_spades(position, seat, ACTION_SPADES[action], True)
 
 
-def take_bridge_action(position: Position, seat: int, action: int, site: int) -> None:
-    take_power_action(position, seat, action)
-    build_bridge(position, seat, site)
-
-
-def can_use_spade_scroll(position: Position, seat: int) -> bool:
-    return position.scroll[seat] == SCROLL_SPADE and not position.used[seat] & USED_SCROLL
-
-
-def can_use_cult_scroll(position: Position, seat: int) -> bool:
-    return position.scroll[seat] == SCROLL_CULT and not position.used[seat] & USED_SCROLL
-
-
-def can_use_cult_favor(position: Position, seat: int) -> bool:
-    return position.has_favor(seat, FAVOR_CULT_ACTION) and not position.used[seat] & USED_FAVOR
-
-
-def can_use_stronghold(position: Position, seat: int) -> bool:
-    """Tell whether the stronghold has a special action that is still free (action.special)."""
-    return (
-        position.faction[seat] in SPECIAL_FACTIONS
-        and position.count(seat, STRONGHOLD) > 0
-        and not position.used[seat] & USED_STRONGHOLD
-    )
-
-
-def use_spade_scroll(position: Position, seat: int) -> None:
-    _use(position, seat, USED_SCROLL, "spade-scroll")
-    give_spades(position, seat, SCROLL_SPADES, True)
-
-
-def use_cult_scroll(position: Position, seat: int, track: int) -> None:
-    _use(position, seat, USED_SCROLL, "cult-scroll")
-    step(position, seat, track, 1)
-
-
-def use_cult_favor(position: Position, seat: int, track: int) -> None:
-    _use(position, seat, USED_FAVOR, "cult-favor")
-    step(position, seat, track, 1)
-
-
-def use_stronghold(position: Position, seat: int) -> None:
-    """The Giants dig with two free spades, the Chaos Magicians act twice."""
-    _use(position, seat, USED_STRONGHOLD, "stronghold")
-    if position.faction[seat] == GIANTS:
-        give_spades(position, seat, GIANTS_FREE_SPADES, False)
-    else:
-        position.actions = DOUBLE_TURN
-
-
-def use_stronghold_on_track(position: Position, seat: int, track: int) -> None:
-    """The Auren step twice on a track."""
-    _use(position, seat, USED_STRONGHOLD, "stronghold")
-    step(position, seat, track, AUREN_STEPS)
-
-
-def use_stronghold_on_hex(position: Position, seat: int, field: int) -> None:
-    """The Witches ride, the Swarmlings upgrade, the Nomads send a sandstorm."""
-    _use(position, seat, USED_STRONGHOLD, "stronghold")
-    faction = position.faction[seat]
-    if faction == WITCHES:
-        build_dwelling(position, seat, field)
-    elif faction == SWARMLINGS:
-        upgrade(position, seat, field, TRADING_HOUSE)
-    else:
-        transform(position, seat, field, HOME[NOMADS], 0)
-        allow_dwelling(position, seat, field)
-
-
-def stronghold_reaches(position: Position, seat: int, field: int) -> bool:
-    """Tell whether the special action of Witches, Swarmlings or Nomads fits a hex."""
-    faction = position.faction[seat]
-    if faction == SWARMLINGS:
-        return position.owner[field] == seat and position.structure[field] == DWELLING
-    if position.owner[field] != NOBODY:
-        return False
-    at_home = position.terrain[field] == HOME[faction]
-    if faction == WITCHES:
-        return at_home
-    if at_home:
-        return False
-    return any(position.owner[other] == seat for other in LAND_NEIGHBOURS[field])
-
-
-def _use(position: Position, seat: int, bit: int, what: str) -> None:
-    position.used[seat] |= bit
-    if position.listener is not None:
-        position.tell("used", seat, {"special": what}, "action.special")
+POWER_ACTION: Final = TakePowerAction(notation.POWER_ACTION)
+POWER_BRIDGE: Final = TakeBridgeAction(notation.POWER_BRIDGE)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from parlour.games.terra_mystica.facts.components import (
+    MOST_BRIDGES,
+    ORDER_SPACES,
+    ROUNDS,
+    TOKENS,
+    TOP,
+    TRACKS,
+)
 from parlour.games.terra_mystica.facts.factions import (
     FACTIONS,
     LIMITS,
-    MOST_BRIDGES,
     SANCTUARY,
     SHIPPING_END,
     SPADE_PRICE,
     STRUCTURE_KINDS,
-    TOKENS,
 )
 from parlour.games.terra_mystica.facts.land import KINDS, LANDS, SITES
 from parlour.games.terra_mystica.facts.tiles import (
@@ -23,16 +29,12 @@ from parlour.games.terra_mystica.facts.tiles import (
     TOWN_KINDS,
 )
 from parlour.games.terra_mystica.rules.bridges import bridges_of
-from parlour.games.terra_mystica.rules.cults import TOP
 from parlour.games.terra_mystica.rules.position import (
-    NOBODY,
-    NOTHING,
+    FRAME_LENGTH,
+    NONE,
     OFFER,
-    ORDER_SPACES,
     OVER,
-    ROUNDS,
     SOURCE_KINDS,
-    TRACKS,
     Position,
 )
 from parlour.games.terra_mystica.rules.power import room_for_priests
@@ -64,7 +66,7 @@ def faults(position: Position) -> list[str]:
     if found:
         return found
     for seat in range(position.seats):
-        if position.faction[seat] != NOTHING:
+        if position.faction[seat] != NONE:
             found += _seat(position, seat)
     return found + _map(position) + _tiles(position) + _tracks(position)
 
@@ -100,12 +102,21 @@ def _shape(position: Position) -> list[str]:
     if len(position.offers) % OFFER:
         found.append(f"broken offers {position.offers}")
     whose = [*position.queue, *position.passed, *position.offers[::OFFER]]
-    whose += [frame[1] if len(frame) > 1 else NOBODY for frame in position.agenda.frames]
+    broken = [frame for frame in position.agenda.frames if not _is_whole(frame)]
+    if broken:
+        return [*found, f"broken decisions {broken}"]
+    whose += [frame[1] for frame in position.agenda.frames]
     if not all(0 <= seat < seats for seat in whose):
         found.append(f"no such seats: {whose}")
-    if not all(NOTHING <= faction < FACTIONS for faction in position.faction):
+    if not all(NONE <= faction < FACTIONS for faction in position.faction):
         found.append(f"no such factions: {position.faction}")
     return found
+
+
+def _is_whole(frame: tuple[int, ...]) -> bool:
+    """Tell whether a frame of the agenda has all that its kind needs."""
+    known = len(frame) > 1 and 0 < frame[0] < len(FRAME_LENGTH)
+    return known and len(frame) == FRAME_LENGTH[frame[0]]
 
 
 def _seat(position: Position, seat: int) -> list[str]:
@@ -116,7 +127,7 @@ def _seat(position: Position, seat: int) -> list[str]:
         found.append(f"seat {seat} has {tokens} tokens of power")
     for name in BY_SEAT[1:]:
         value = getattr(position, name)[seat]
-        if value < (NOTHING if name == "scroll" else 0):
+        if value < (NONE if name == "scroll" else 0):
             found.append(f"seat {seat} has {name} {value}")
     if room_for_priests(position, seat) < 0:
         found.append(f"seat {seat} has more priests than there are")
@@ -126,11 +137,15 @@ def _seat(position: Position, seat: int) -> list[str]:
         found.append(f"seat {seat} has digging {position.digging[seat]}")
     if bridges_of(position, seat) > MOST_BRIDGES:
         found.append(f"seat {seat} has {bridges_of(position, seat)} bridges")
+    return found + _structures(position, seat)
+
+
+def _structures(position: Position, seat: int) -> list[str]:
+    """Count the structures on the map against what is noted and what there is of each kind."""
+    found: list[str] = []
     for kind in range(1, SANCTUARY + 1):
-        there = 0
-        for field in range(LANDS):
-            if position.owner[field] == seat and position.structure[field] == kind:
-                there += 1
+        owned = [field for field in range(LANDS) if position.owner[field] == seat]
+        there = [position.structure[field] for field in owned].count(kind)
         if there != position.count(seat, kind) or there > LIMITS[kind]:
             found.append(f"seat {seat}: {there} structures of kind {kind}")
     return found
@@ -141,7 +156,7 @@ def _map(position: Position) -> list[str]:
     for field in range(LANDS):
         if not 0 <= position.terrain[field] < KINDS:
             found.append(f"hex {field} has terrain {position.terrain[field]}")
-        if (position.owner[field] == NOBODY) != (position.structure[field] == 0):
+        if (position.owner[field] == NONE) != (position.structure[field] == 0):
             found.append(f"hex {field} has an owner or a structure, not both")
         if position.town[field] and not position.structure[field]:
             found.append(f"hex {field} belongs to a town without a structure")
@@ -157,11 +172,11 @@ def _tiles(position: Position) -> list[str]:
     for tile in range(TOWN_KINDS):
         if not 0 <= position.towns_left[tile] <= TOWN_COUNT[tile]:
             found.append(f"{position.towns_left[tile]} town tiles of kind {tile} are left")
-    scrolls = sum([coins != NOTHING for coins in position.scrolls])
+    scrolls = sum([coins != NONE for coins in position.scrolls])
     if scrolls != position.seats + SPARE_SCROLLS:
         found.append(f"{scrolls} scrolls are in play")
-    held = [scroll for scroll in position.scroll if scroll != NOTHING]
-    if len(set(held)) != len(held) or any(position.scrolls[s] == NOTHING for s in held):
+    held = [scroll for scroll in position.scroll if scroll != NONE]
+    if len(set(held)) != len(held) or any(position.scrolls[s] == NONE for s in held):
         found.append(f"no scrolls to hold: {held}")
     if len(set(position.scorings)) != ROUNDS or not set(position.scorings) <= set(range(SCORINGS)):
         found.append(f"no scoring tiles {position.scorings}")

@@ -4,92 +4,215 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.errors import IllegalMove
 from parlour.games.terra_mystica.facts.factions import (
-    ALCHEMISTS,
-    COIN_PRICE,
-    DARKLINGS,
-    DIGGING_POINTS,
-    DIGGING_PRICE,
+    AROUND,
+    BOUGHT_SPADE_POINTS,
+    DISTANT_RANGE,
     DWELLING,
-    GIANTS,
-    HALFLINGS,
-    HOME,
-    LIMITS,
+    SPADE_POINTS,
+    SPADE_POWER,
     SPADE_PRICE,
+    SPADES_COST_PRIESTS,
+    SPADES_NEEDED,
     STRONGHOLD,
-    WORKER_PRICE,
+    WAYS,
 )
-from parlour.games.terra_mystica.facts.land import KINDS, NAMES, TERRAINS, WALK
+from parlour.games.terra_mystica.facts.land import NAMES, TERRAINS
 from parlour.games.terra_mystica.facts.tiles import SCORED_SPADE, SCORING_FOR, SCORING_POINTS
-from parlour.games.terra_mystica.rules.conversions import some_conversion
+from parlour.games.terra_mystica.rules import notation
+from parlour.games.terra_mystica.rules.conversions import could_pay, some_conversion
+from parlour.games.terra_mystica.rules.decision import Decision, Done, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
+from parlour.games.terra_mystica.rules.payment import can_pay_dwelling, pay, too_dear
 from parlour.games.terra_mystica.rules.position import (
     ACTIONS,
     BUILD,
-    BY_DIGGING,
     BY_FACTION,
     BY_ROUND,
-    NOTHING,
+    NONE,
     SPADES,
     Position,
 )
 from parlour.games.terra_mystica.rules.power import gain_power
-from parlour.games.terra_mystica.rules.reach import DISTANT_POINTS, flight_price, near
+from parlour.games.terra_mystica.rules.reach import (
+    FAR,
+    NEAR,
+    flight_price,
+    hexes_by,
+    out_of_reach,
+    pay_flight,
+    price_of_way,
+    way_to,
+)
 
-AROUND: Final = KINDS
-"""In the place of a terrain: home by the long way round the cycle."""
-GIANTS_SPADES: Final = 2
-ALCHEMISTS_POWER: Final = 2
-HALFLINGS_POINTS: Final = 1
-DARKLINGS_POINTS: Final = 2
+
+class Transform(Decision):
+    """Use spades on a hex; where they come from is what the kinds of transforming differ in."""
+
+    def at_hand(self, position: Position, seat: int, way: int) -> int:
+        """Return how many spades can go to a hex that is NEAR or FAR, NONE if it is closed."""
+        raise NotImplementedError
+
+    def too_few(
+        self, position: Position, seat: int, field: int, needed: int, way: int
+    ) -> IllegalMove | None:
+        """Return why the spades at hand do not do for a hex."""
+        raise NotImplementedError
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        self._list(position, seat, NEAR, found)
+        if DISTANT_RANGE[position.faction[seat]]:
+            self._list(position, seat, FAR, found)
+
+    def _list(self, position: Position, seat: int, way: int, found: Moves) -> None:
+        spades = self.at_hand(position, seat, way)
+        if spades <= 0:
+            return
+        needed = SPADES_NEEDED[position.faction[seat]]
+        owner, terrains = position.owner, position.terrain
+        for field in hexes_by(position, seat, way):
+            if owner[field] == NONE:
+                needed_here = needed[terrains[field]]
+                first = self.first + field * WAYS
+                for terrain in range(WAYS):
+                    if 0 < needed_here[terrain] <= spades:
+                        found.append(MOVES[first + terrain])
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        field, terrain = divmod(choice, WAYS)
+        figures: dict[str, int | str] = {"hex": NAMES[field]}
+        if position.owner[field] != NONE:
+            return IllegalMove("digging.action", "occupied", figures)
+        needed = spades_needed(position, seat, field, terrain)
+        if not needed:
+            return IllegalMove("digging.cycle", "no-way", figures)
+        way = way_to(position, seat, field)
+        if way == NONE:
+            return out_of_reach(field)
+        if needed <= self.at_hand(position, seat, way):
+            return None
+        return self.too_few(position, seat, field, needed, way)
+
+
+class Dig(Transform):
+    """Transform a hex with bought spades, as an action (digging.action)."""
+
+    def at_hand(self, position: Position, seat: int, way: int) -> int:
+        return spades_for_sale(position, seat, way)
+
+    def too_few(
+        self, position: Position, seat: int, field: int, needed: int, way: int
+    ) -> IllegalMove | None:
+        return too_dear_spades("digging.price", position, seat, way, needed, 0)
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        position.actions -= 1
+        field, terrain = divmod(choice, WAYS)
+        dig(position, seat, field, terrain)
+
+
+class UseSpades(Transform):
+    """Use free spades, and buy what is missing (digging.free, digging.missing)."""
+
+    def at_hand(self, position: Position, seat: int, way: int) -> int:
+        _, _, left, first, flown, more = position.agenda.top()
+        if way == FAR and flown:
+            return NONE
+        bought = spades_for_sale(position, seat, way)
+        if bought == NONE:
+            return NONE
+        return left + bought if more and first == NONE else left
+
+    def too_few(
+        self, position: Position, seat: int, field: int, needed: int, way: int
+    ) -> IllegalMove | None:
+        _, _, left, first, flown, more = position.agenda.top()
+        if way == FAR and flown:
+            return IllegalMove("reach.distant", "one-flight", {"hex": NAMES[field]})
+        if needed > left and not (more and first == NONE):
+            return few_spades("digging.free", needed, left)
+        return too_dear_spades("digging.missing", position, seat, way, needed, left)
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        field, terrain = divmod(choice, WAYS)
+        use_spades(position, seat, field, terrain)
+
+
+class ForgoSpades(Done):
+    """Leave free spades unused; a dwelling may still follow (digging.forgo)."""
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        _, _, left, first, _, _ = position.agenda.pop()
+        if position.listener is not None:
+            position.tell("forwent", seat, {"spades": left}, "digging.forgo")
+        if first != NONE:
+            allow_dwelling(position, seat, first)
 
 
 def spade_price(position: Position, seat: int) -> int:
-    """Return what a spade costs: workers, or for the Darklings priests."""
+    """Return what a spade costs in workers or priests (digging.price)."""
     return SPADE_PRICE[position.faction[seat]][position.digging[seat]]
 
 
-def can_buy_spades(position: Position, seat: int) -> int:
-    """Return how many spades a seat can buy with what it has."""
-    if position.faction[seat] == DARKLINGS:
-        return position.priests[seat]
-    return position.workers[seat] // spade_price(position, seat)
+def price_of_spades(position: Position, seat: int, spades: int) -> tuple[int, int]:
+    """Return the workers and priests that spades cost."""
+    price = spades * spade_price(position, seat)
+    return (0, price) if SPADES_COST_PRIESTS[position.faction[seat]] else (price, 0)
+
+
+def spades_for_sale(position: Position, seat: int, way: int) -> int:
+    """Return how many spades a seat can buy beside the way to a hex, NONE if that is too dear."""
+    workers, priests = position.workers[seat], position.priests[seat]
+    if way == FAR:
+        workers_there, priests_there = flight_price(position, seat)
+        workers -= workers_there
+        priests -= priests_there
+        if workers < 0 or priests < 0:
+            return NONE
+    paid = priests if SPADES_COST_PRIESTS[position.faction[seat]] else workers
+    return paid // spade_price(position, seat)
+
+
+def too_dear_spades(
+    rule: str, position: Position, seat: int, way: int, needed: int, left: int
+) -> IllegalMove | None:
+    """Return what is missing to buy spades beside those in hand, and to get to the hex."""
+    workers, priests = price_of_spades(position, seat, max(0, needed - left))
+    workers_there, priests_there = price_of_way(position, seat, way)
+    workers += workers_there
+    priests += priests_there
+    if way == FAR or could_pay(position, seat, 0, workers, priests):
+        return too_dear(position, seat, 0, workers, priests)
+    return few_spades(rule, needed, left + spades_for_sale(position, seat, NEAR))
+
+
+def few_spades(rule: str, needed: int, there: int) -> IllegalMove:
+    return IllegalMove(rule, "few-spades", {"spades": needed, "own_spades": there})
 
 
 def spades_needed(position: Position, seat: int, field: int, terrain: int) -> int:
     """Return the spades from what a hex is to a terrain, 0 if that is no way to go."""
-    faction = position.faction[seat]
-    home = HOME[faction]
-    now = position.terrain[field]
-    if faction == GIANTS:
-        return GIANTS_SPADES if terrain == home != now else 0
-    if terrain == AROUND:
-        return KINDS - WALK[home][now][home] if now != home else 0
-    return WALK[home][now][terrain] if terrain != now and now != home else 0
+    return SPADES_NEEDED[position.faction[seat]][position.terrain[field]][terrain]
 
 
 def terrain_after(position: Position, seat: int, terrain: int) -> int:
-    return HOME[position.faction[seat]] if terrain == AROUND else terrain
+    return position.home(seat) if terrain == AROUND else terrain
 
 
 def buy_spades(position: Position, seat: int, spades: int) -> None:
-    faction = position.faction[seat]
-    if faction == DARKLINGS:
-        position.priests[seat] -= spades
-        position.score(seat, DARKLINGS_POINTS * spades, BY_FACTION)
-    else:
-        position.workers[seat] -= spades * spade_price(position, seat)
+    workers, priests = price_of_spades(position, seat, spades)
+    pay(position, seat, 0, workers, priests)
+    position.score(seat, BOUGHT_SPADE_POINTS[position.faction[seat]] * spades, BY_FACTION)
     gain_spades(position, seat, spades)
 
 
 def gain_spades(position: Position, seat: int, spades: int) -> None:
-    """Count spades that a seat gets, from wherever (faction.halflings, faction.alchemists)."""
+    """Count spades that a seat gets, from wherever."""
     faction = position.faction[seat]
-    if faction == HALFLINGS:
-        position.score(seat, HALFLINGS_POINTS * spades, BY_FACTION)
-    elif faction == ALCHEMISTS and position.count(seat, STRONGHOLD):
-        gain_power(position, seat, ALCHEMISTS_POWER * spades)
-    if position.spades_count_at_once():
-        score_spades(position, seat, spades)
+    position.score(seat, SPADE_POINTS[faction] * spades, BY_FACTION)
+    if SPADE_POWER[faction] and position.count(seat, STRONGHOLD):
+        gain_power(position, seat, SPADE_POWER[faction] * spades)
 
 
 def score_spades(position: Position, seat: int, spades: int) -> None:
@@ -102,10 +225,9 @@ def score_spades(position: Position, seat: int, spades: int) -> None:
 
 
 def transform(position: Position, seat: int, field: int, terrain: int, spades: int) -> None:
-    """Use spades that a seat has on a hex."""
+    """Use spades that a seat has on a hex (digging.spades)."""
     position.terrain[field] = terrain
-    if not position.spades_count_at_once():
-        score_spades(position, seat, spades)
+    score_spades(position, seat, spades)
     if position.listener is not None:
         figures: dict[str, int | str] = {
             "hex": NAMES[field],
@@ -115,39 +237,23 @@ def transform(position: Position, seat: int, field: int, terrain: int, spades: i
         position.tell("transformed", seat, figures, "digging.spades")
 
 
-def pay_flight(position: Position, seat: int, field: int) -> bool:
-    """Pay for a tunnel or a carpet if the hex needs one; tell whether it did (reach.distant)."""
-    if field in near(position, seat):
-        return False
-    workers, priests = flight_price(position, seat)
-    position.workers[seat] -= workers
-    position.priests[seat] -= priests
-    position.score(seat, DISTANT_POINTS, BY_FACTION)
-    if position.listener is not None:
-        figures: dict[str, int | str] = {"hex": NAMES[field], "points": DISTANT_POINTS}
-        position.tell("flew", seat, figures, "reach.distant")
-    return True
-
-
 def dig(position: Position, seat: int, field: int, terrain: int) -> None:
-    """Transform a hex with bought spades, as an action (digging.action)."""
     spades = spades_needed(position, seat, field, terrain)
     pay_flight(position, seat, field)
     buy_spades(position, seat, spades)
     after = terrain_after(position, seat, terrain)
     transform(position, seat, field, after, spades)
-    if after == HOME[position.faction[seat]]:
+    if after == position.home(seat):
         allow_dwelling(position, seat, field)
 
 
 def give_spades(position: Position, seat: int, spades: int, more: bool) -> None:
     """Hand out free spades to be used at once; tell whether more may be bought with them."""
     gain_spades(position, seat, spades)
-    position.agenda.push((SPADES, seat, spades, NOTHING, 0, 1 if more else 0))
+    position.agenda.push((SPADES, seat, spades, NONE, 0, 1 if more else 0))
 
 
 def use_spades(position: Position, seat: int, field: int, terrain: int) -> None:
-    """Use free spades on a hex, buying what is missing (digging.free, digging.missing)."""
     _, _, left, first, flown, more = position.agenda.pop()
     spades = spades_needed(position, seat, field, terrain)
     if not flown and pay_flight(position, seat, field):
@@ -158,56 +264,23 @@ def use_spades(position: Position, seat: int, field: int, terrain: int) -> None:
     after = terrain_after(position, seat, terrain)
     transform(position, seat, field, after, spades)
     left -= spades
-    home = after == HOME[position.faction[seat]]
-    if home and first == NOTHING:
+    home = after == position.home(seat)
+    if home and first == NONE:
         first = field
     if home and left:
         position.agenda.push((SPADES, seat, left, first, flown, more))
-    elif first != NOTHING:
-        allow_dwelling(position, seat, first)
-
-
-def forgo_spades(position: Position, seat: int) -> None:
-    """Leave free spades unused; a dwelling may still follow (digging.forgo)."""
-    _, _, left, first, _, _ = position.agenda.pop()
-    if position.listener is not None:
-        position.tell("forwent", seat, {"spades": left}, "digging.forgo")
-    if first != NOTHING:
+    elif first != NONE:
         allow_dwelling(position, seat, first)
 
 
 def allow_dwelling(position: Position, seat: int, field: int) -> None:
     """Ask for the dwelling on a hex just transformed, unless it is out of the question."""
-    if position.count(seat, DWELLING) == LIMITS[DWELLING]:
+    if not position.piece_left(seat, DWELLING):
         return
-    if can_pay_dwelling(position, seat) or some_conversion(position, seat):
+    if can_pay_dwelling(position, seat, 0, 0) or some_conversion(position, seat):
         position.agenda.push((BUILD, seat, field))
 
 
-def can_pay_dwelling(position: Position, seat: int) -> bool:
-    faction = position.faction[seat]
-    return (
-        position.workers[seat] >= WORKER_PRICE[faction][DWELLING]
-        and position.coins[seat] >= COIN_PRICE[faction][DWELLING]
-    )
-
-
-def can_improve_digging(position: Position, seat: int) -> bool:
-    faction = position.faction[seat]
-    return position.digging[seat] < len(SPADE_PRICE[faction]) - 1
-
-
-def improve_digging(position: Position, seat: int) -> None:
-    """Make a step of digging (track.digging)."""
-    workers, coins, priests = DIGGING_PRICE[position.faction[seat]]
-    position.workers[seat] -= workers
-    position.coins[seat] -= coins
-    position.priests[seat] -= priests
-    position.digging[seat] += 1
-    position.score(seat, DIGGING_POINTS, BY_DIGGING)
-    if position.listener is not None:
-        figures: dict[str, int | str] = {
-            "level": position.digging[seat],
-            "points": DIGGING_POINTS,
-        }
-        position.tell("dug-deeper", seat, figures, "track.digging")
+DIG: Final = Dig(notation.TRANSFORM)
+USE_SPADES: Final = UseSpades(notation.TRANSFORM)
+FORGO_SPADES: Final = ForgoSpades(notation.DONE)

@@ -8,7 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from parlour.engine.agenda import Agenda
 from parlour.engine.contract import State
-from parlour.games.terra_mystica.facts.factions import CULTISTS, STRUCTURE_KINDS
+from parlour.games.terra_mystica.facts.components import TRACKS
+from parlour.games.terra_mystica.facts.factions import (
+    HOME,
+    LIMITS,
+    STEPS_ON_POWER_TAKEN,
+    STRUCTURE_KINDS,
+)
 
 FACTION_CHOICE: Final = 0
 START_DWELLINGS_PHASE: Final = 1
@@ -17,11 +23,8 @@ ACTIONS: Final = 3
 REWARDS: Final = 4
 OVER: Final = 5
 
-ROUNDS: Final = 6
-NOBODY: Final = -1
-NOTHING: Final = -1
-TRACKS: Final = 4
-ORDER_SPACES: Final = 4
+NONE: Final = -1
+"""Nobody, nothing, nowhere."""
 
 # Frames of the agenda: what a seat has to decide inside its action. After the kind comes the seat.
 TILES: Final = 1
@@ -30,10 +33,16 @@ SPADES: Final = 2
 """Free spades in hand: (SPADES, seat, left, first hex, tunnel paid, more may be bought)."""
 BUILD: Final = 3
 """A dwelling may follow the spades: (BUILD, seat, hex)."""
-TRADE: Final = 4
-"""The Darklings ordain priests: (TRADE, seat, left)."""
+ORDINATION: Final = 4
+"""Workers may become priests: (ORDINATION, seat, left)."""
 KEYS: Final = 5
 """A key for one of several tracks: (KEYS, seat, steps, tracks that wait, as a mask)."""
+
+SIDES: Final = 6
+"""A colour was drawn, one of its two factions is chosen: (SIDES, seat, terrain)."""
+
+FRAME_LENGTH: Final = (0, 4, 6, 3, 3, 4, 3)
+"""By kind of frame."""
 
 SOURCES: Final = (
     "start",
@@ -71,8 +80,12 @@ USED_SCROLL: Final = 1
 USED_FAVOR: Final = 2
 USED_STRONGHOLD: Final = 4
 
+# An offer of power is four numbers in `offers`, the first one the seat that it waits for.
 OFFER: Final = 4
-"""An offer of power is four numbers in `offers`: seat, builder, power, build of the Cultists."""
+OFFER_BUILDER: Final = 1
+OFFER_POWER: Final = 2
+OFFER_BATCH: Final = 3
+"""The number of the build if taking its power means a step for the builder, else 0."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,11 +110,11 @@ class Position(State):
     offers: list[int]
     """Open offers of power, four numbers each."""
     batch: int
-    """Counts the builds of the Cultists that offered power."""
+    """Counts the builds that offered power for a step."""
     fed: list[int]
-    """Open builds of the Cultists from which somebody took power, or (negative) declined it."""
+    """Open builds of this kind from which somebody took power, or (negative) declined it."""
     steps_due: int
-    """Steps that the Cultists have still to make."""
+    """Steps that are still to be made for power that was taken."""
 
     faction: list[int]
     coins: list[int]
@@ -141,14 +154,14 @@ class Position(State):
     bridges: list[int]
     """The owner, by bridge site."""
     rivers: list[int]
-    """River hexes on which a town of the Mermaids lies."""
+    """River hexes on which a town tile lies."""
 
     taken: int
     """Power actions taken in this round, as bits."""
     orders: list[int]
     """Who has a priest on the order spaces, by track and space."""
     scrolls: list[int]
-    """Coins on each bonus scroll, NOTHING if it is not in play."""
+    """Coins on each bonus scroll, NONE if it is not in play."""
     favors_left: list[int]
     towns_left: list[int]
     scorings: list[int]
@@ -220,24 +233,44 @@ class Position(State):
     def cult(self, seat: int, track: int) -> int:
         return self.cults[seat * TRACKS + track]
 
+    def piece_left(self, seat: int, kind: int) -> bool:
+        """Tell whether a piece of this kind is still on the faction board (building.limits)."""
+        return self.standing[seat * STRUCTURE_KINDS + kind] < LIMITS[kind]
+
+    def home(self, seat: int) -> int:
+        """Return the own terrain of a seat."""
+        return HOME[self.faction[seat]]
+
     def seat_of(self, faction: int) -> int:
-        """Return who plays a faction, or NOBODY."""
+        """Return who plays a faction, or NONE."""
         for seat in range(self.seats):
             if self.faction[seat] == faction:
                 return seat
-        return NOBODY
+        return NONE
+
+    def stepping(self) -> int:
+        """Return whose steps are due, or NONE."""
+        if self.steps_due:
+            for seat in range(self.seats):
+                if STEPS_ON_POWER_TAKEN[self.faction[seat]]:
+                    return seat
+        return NONE
+
+    def has_offer(self, seat: int) -> bool:
+        """Tell whether an offer of power waits for a seat."""
+        return any(self.offers[place] == seat for place in range(0, len(self.offers), OFFER))
 
     def deciding(self) -> int:
-        """Return the seat whose decision the game cannot go on without, or NOBODY."""
+        """Return the seat whose decision the game cannot go on without, or NONE."""
         if self.phase == OVER:
-            return NOBODY
+            return NONE
         if self.phase != ACTIONS:
-            return self.queue[0] if self.queue else NOBODY
+            return self.queue[0] if self.queue else NONE
         if self.agenda:
             return self.agenda.top()[1]
         if not self.deferred:
             if self.steps_due:
-                return self.seat_of(CULTISTS)
+                return self.stepping()
             if self.offers:
                 return self.offers[0]
         return self.turn
@@ -245,20 +278,6 @@ class Position(State):
     def score(self, seat: int, points: int, source: int) -> None:
         self.points[seat] += points
         self.sources[seat * SOURCE_KINDS + source] += points
-
-    def book(self, seat: int, what: str) -> None:
-        """Mark that something was booked for a seat that nobody decided; a ledger may note it."""
-
-    def stopped(self, seat: int, track: int) -> None:
-        """Mark that a marker did not enter the last space of a track."""
-
-    def paused(self) -> bool:
-        """Tell whether what nobody decides, between the rounds, has to wait."""
-        return False
-
-    def spades_count_at_once(self) -> bool:
-        """Tell whether the scoring tile pays for spades when they come, not when they dig."""
-        return False
 
 
 FIELDS: Final[tuple[str, ...]] = (

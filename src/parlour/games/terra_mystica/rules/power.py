@@ -1,8 +1,14 @@
-"""Chapter "power": three bowls, gaining, spending and sacrificing power."""
+"""Chapter "power": three bowls, gaining, spending and sacrificing power; goods and priests."""
 
 from __future__ import annotations
 
-from parlour.games.terra_mystica.facts.factions import MOST_PRIESTS
+from parlour.games.terra_mystica.facts.components import (
+    COINS,
+    MOST_PRIESTS,
+    POWER,
+    PRIESTS,
+    WORKERS,
+)
 from parlour.games.terra_mystica.rules.position import Position
 
 
@@ -12,7 +18,7 @@ def room_for_power(position: Position, seat: int) -> int:
 
 
 def gain_power(position: Position, seat: int, power: int) -> int:
-    """Move tokens on: first all from bowl I, then from bowl II; return how many steps were made."""
+    """Move tokens on, first all from bowl I, then from bowl II; return the steps (power.gain)."""
     first = min(power, position.bowl1[seat])
     second = min(power - first, position.bowl2[seat] + first)
     position.bowl1[seat] -= first
@@ -27,7 +33,7 @@ def power_at_hand(position: Position, seat: int) -> int:
 
 
 def spend_power(position: Position, seat: int, power: int) -> int:
-    """Pay from bowl III, sacrificing just what is missing there; return how much that was."""
+    """Pay from bowl III, sacrificing just what is missing; return how much (power.spend)."""
     missing = max(0, power - position.bowl3[seat])
     position.bowl2[seat] -= 2 * missing
     position.bowl3[seat] += missing - power
@@ -42,12 +48,12 @@ def room_for_priests(position: Position, seat: int) -> int:
 
 def gain_goods(position: Position, seat: int, goods: tuple[int, ...], times: int = 1) -> None:
     """Give coins, workers, priests as far as there are any, and power."""
-    position.coins[seat] += goods[0] * times
-    position.workers[seat] += goods[1] * times
-    if goods[2]:
-        gain_priests(position, seat, goods[2] * times)
-    if goods[3]:
-        gain_power(position, seat, goods[3] * times)
+    position.coins[seat] += goods[COINS] * times
+    position.workers[seat] += goods[WORKERS] * times
+    if goods[PRIESTS]:
+        gain_priests(position, seat, goods[PRIESTS] * times)
+    if goods[POWER]:
+        gain_power(position, seat, goods[POWER] * times)
 
 
 def gain_priests(position: Position, seat: int, priests: int) -> int:

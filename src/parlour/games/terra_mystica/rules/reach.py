@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.terra_mystica.facts.factions import DWARVES, FAKIRS, STRONGHOLD
+from parlour.engine.errors import IllegalMove
+from parlour.games.terra_mystica.facts.factions import (
+    DISTANT_POINTS,
+    DISTANT_PRIESTS,
+    DISTANT_RANGE,
+    DISTANT_STRONGHOLD,
+    DISTANT_WORKERS,
+    SHIPS,
+    STRONGHOLD,
+)
 from parlour.games.terra_mystica.facts.land import (
     LAND_NEIGHBOURS,
     LANDS,
     LONGEST_FLIGHT,
+    NAMES,
     RINGS,
     SHORES,
     SITES_AT,
 )
-from parlour.games.terra_mystica.facts.tiles import SCROLL_SHIPPING
-from parlour.games.terra_mystica.rules.position import ACTIONS, NOBODY, Position
+from parlour.games.terra_mystica.facts.tiles import SCROLL_SHIPPING, SHIPS_OF_SCROLL
+from parlour.games.terra_mystica.rules.payment import pay
+from parlour.games.terra_mystica.rules.position import ACTIONS, BY_FACTION, NONE, Position
 
-DISTANT_POINTS: Final = 4
-"""For a tunnel or a flight."""
-CARPET_PRIESTS: Final = 1
+NEAR: Final = 0
+FAR: Final = 1
+"""Only by tunnel or carpet."""
 
 
 def forget_reach(position: Position, seat: int) -> None:
@@ -33,18 +44,14 @@ def forget_all_reach(position: Position) -> None:
 
 def shipping_value(position: Position, seat: int) -> int:
     """Return how many river hexes ships cross now (reach.shipping)."""
-    if not has_ships(position, seat):
+    if not SHIPS[position.faction[seat]]:
         return 0
     aboard = position.phase == ACTIONS and position.scroll[seat] == SCROLL_SHIPPING
-    return position.shipping[seat] + (1 if aboard else 0)
-
-
-def has_ships(position: Position, seat: int) -> bool:
-    return position.faction[seat] not in (DWARVES, FAKIRS)
+    return position.shipping[seat] + (SHIPS_OF_SCROLL if aboard else 0)
 
 
 def near(position: Position, seat: int) -> list[int]:
-    """Return the land a seat reaches without tunnel or carpet, built on or not, in order."""
+    """Return the land a seat reaches without tunnel or carpet, built on or not (reach.direct)."""
     known = position.near[seat]
     if known:
         return known
@@ -57,7 +64,7 @@ def near(position: Position, seat: int) -> list[int]:
         for other in LAND_NEIGHBOURS[field]:
             reached[other] = 1
         for site, end in SITES_AT[field]:
-            if bridges[site] != NOBODY:
+            if bridges[site] != NONE:
                 reached[end] = 1
         for other in shores[field]:
             reached[other] = 1
@@ -69,23 +76,19 @@ def near(position: Position, seat: int) -> list[int]:
 def flight_range(position: Position, seat: int) -> int:
     """Return how many steps away a tunnel or carpet leads at most, 0 for who has neither."""
     faction = position.faction[seat]
-    if faction == DWARVES:
-        return 2
-    if faction != FAKIRS:
+    distance = DISTANT_RANGE[faction]
+    if not distance:
         return 0
-    farther = position.carpet[seat] + (1 if position.count(seat, STRONGHOLD) else 0)
-    return min(2 + farther, LONGEST_FLIGHT)
-
-
-def tunnel_workers(position: Position, seat: int) -> int:
-    return 1 if position.count(seat, STRONGHOLD) else 2
+    if position.count(seat, STRONGHOLD):
+        distance += DISTANT_STRONGHOLD[faction]
+    return min(distance + position.carpet[seat], LONGEST_FLIGHT)
 
 
 def flight_price(position: Position, seat: int) -> tuple[int, int]:
     """Return the workers and priests that a tunnel or carpet costs (reach.distant)."""
-    if position.faction[seat] == DWARVES:
-        return tunnel_workers(position, seat), 0
-    return 0, CARPET_PRIESTS
+    faction = position.faction[seat]
+    raised = 1 if position.count(seat, STRONGHOLD) else 0
+    return DISTANT_WORKERS[faction][raised], DISTANT_PRIESTS[faction][raised]
 
 
 def far(position: Position, seat: int) -> list[int]:
@@ -103,3 +106,38 @@ def far(position: Position, seat: int) -> list[int]:
     for field in near(position, seat):
         reached[field] = 0
     return [field for field in range(LANDS) if reached[field]]
+
+
+def hexes_by(position: Position, seat: int, way: int) -> list[int]:
+    """Return the land that is NEAR or FAR for a seat."""
+    return far(position, seat) if way == FAR else near(position, seat)
+
+
+def way_to(position: Position, seat: int, field: int) -> int:
+    """Return whether a hex is NEAR, FAR, or out of reach (NONE)."""
+    if field in near(position, seat):
+        return NEAR
+    return FAR if field in far(position, seat) else NONE
+
+
+def price_of_way(position: Position, seat: int, way: int) -> tuple[int, int]:
+    """Return the workers and priests that it takes to get to a hex, NEAR or FAR."""
+    return flight_price(position, seat) if way == FAR else (0, 0)
+
+
+def out_of_reach(field: int) -> IllegalMove:
+    return IllegalMove("reach.direct", "out-of-reach", {"hex": NAMES[field]})
+
+
+def pay_flight(position: Position, seat: int, field: int) -> bool:
+    """Pay for a tunnel or a carpet if the hex needs one; tell whether it did (reach.distant)."""
+    if field in near(position, seat):
+        return False
+    workers, priests = flight_price(position, seat)
+    pay(position, seat, 0, workers, priests)
+    points = DISTANT_POINTS[position.faction[seat]]
+    position.score(seat, points, BY_FACTION)
+    if position.listener is not None:
+        figures: dict[str, int | str] = {"hex": NAMES[field], "points": points}
+        position.tell("flew", seat, figures, "reach.distant")
+    return True

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from parlour.games.terra_mystica.facts.components import CULTS
-from parlour.games.terra_mystica.facts.factions import ALCHEMISTS, MERMAIDS
-from parlour.games.terra_mystica.facts.land import (
-    LAND_NEIGHBOURS,
-    LANDS,
-    NEIGHBOURS,
-    RINGS,
-    SHORES,
-    SITES_AT,
+from parlour.games.terra_mystica.facts.components import (
+    CULT_PLACES,
+    CULTS,
+    NETWORK_PLACES,
+    TRACKS,
 )
+from parlour.games.terra_mystica.facts.factions import COINS_FOR_A_POINT, SHIPS
+from parlour.games.terra_mystica.facts.land import LANDS, RINGS, SHORES
+from parlour.games.terra_mystica.rules.adjacency import visit, visit_joined
 from parlour.games.terra_mystica.rules.position import (
     BY_CULTS,
     BY_NETWORK,
     BY_RESOURCES,
-    NOBODY,
-    TRACKS,
     Position,
 )
-from parlour.games.terra_mystica.rules.reach import flight_range, has_ships
-
-CULT_PLACES: Final = (8, 4, 2)
-NETWORK_PLACES: Final = (18, 12, 6)
-COINS_FOR_A_POINT: Final = 3
-COINS_FOR_A_POINT_OF_ALCHEMISTS: Final = 2
+from parlour.games.terra_mystica.rules.power import power_at_hand, spend_power
+from parlour.games.terra_mystica.rules.reach import flight_range
 
 
 def score_game(position: Position) -> None:
@@ -72,7 +63,6 @@ def _award(
                 figures: dict[str, int | str] = {"award": what, "points": points}
                 rule = "end.network" if source == BY_NETWORK else "end.cults"
                 position.tell("awarded", seat, figures, rule)
-            position.book(seat, what)
 
 
 def largest_network(position: Position, seat: int) -> int:
@@ -87,61 +77,34 @@ def largest_network(position: Position, seat: int) -> int:
 
 
 def _spread(position: Position, seat: int, start: int, seen: list[int]) -> int:
-    # The shipping scroll joins nothing, though it may still be held (end.network).
-    shores = SHORES[position.shipping[seat] if has_ships(position, seat) else 0]
+    # The shipping scroll joins nothing, though it may still be held.
+    shores = SHORES[position.shipping[seat] if SHIPS[position.faction[seat]] else 0]
     distance = flight_range(position, seat)
     found = [start]
     place = 0
     while place < len(found):
         field = found[place]
         place += 1
-        for other in LAND_NEIGHBOURS[field]:
-            _reach(position, seat, other, seen, found)
-        for site, end in SITES_AT[field]:
-            if position.bridges[site] != NOBODY:
-                _reach(position, seat, end, seen, found)
-        for other in shores[field]:
-            _reach(position, seat, other, seen, found)
+        visit_joined(position, seat, field, seen, found)
+        visit(position, seat, shores[field], seen, found)
         for steps in range(2, distance + 1):
-            for other in RINGS[steps][field]:
-                _reach(position, seat, other, seen, found)
-        if position.faction[seat] == MERMAIDS:
-            for river in position.rivers:
-                if river in NEIGHBOURS[field]:
-                    for other in LAND_NEIGHBOURS[river]:
-                        _reach(position, seat, other, seen, found)
+            visit(position, seat, RINGS[steps][field], seen, found)
     return len(found)
-
-
-def _reach(position: Position, seat: int, field: int, seen: list[int], found: list[int]) -> None:
-    if position.owner[field] == seat and not seen[field]:
-        seen[field] = 1
-        found.append(field)
 
 
 def coins_in_the_end(position: Position, seat: int) -> int:
     """Return the coins after turning everything into coins (end.resources)."""
-    return (
-        position.coins[seat]
-        + position.workers[seat]
-        + position.priests[seat]
-        + position.bowl3[seat]
-        + position.bowl2[seat] // 2
-    )
+    goods = position.coins[seat] + position.workers[seat] + position.priests[seat]
+    return goods + power_at_hand(position, seat)
 
 
 def coins_for_a_point(position: Position, seat: int) -> int:
-    if position.faction[seat] == ALCHEMISTS:
-        return COINS_FOR_A_POINT_OF_ALCHEMISTS
-    return COINS_FOR_A_POINT
+    return COINS_FOR_A_POINT[position.faction[seat]]
 
 
 def _score_resources(position: Position, seat: int) -> None:
     coins = coins_in_the_end(position, seat)
-    burned = position.bowl2[seat] // 2
-    position.bowl1[seat] += position.bowl3[seat] + burned
-    position.bowl2[seat] -= 2 * burned
-    position.bowl3[seat] = 0
+    spend_power(position, seat, power_at_hand(position, seat))
     position.workers[seat] = 0
     position.priests[seat] = 0
     price = coins_for_a_point(position, seat)
@@ -150,4 +113,3 @@ def _score_resources(position: Position, seat: int) -> None:
     position.score(seat, points, BY_RESOURCES)
     if points and position.listener is not None:
         position.tell("resources", seat, {"points": points}, "end.resources")
-    position.book(seat, "resources")

@@ -4,93 +4,110 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.errors import IllegalMove
+from parlour.games.terra_mystica.facts.components import (
+    SANCTUARY_COUNTS,
+    TOWN_POWER,
+    TOWN_STRUCTURES,
+    TRACKS,
+)
 from parlour.games.terra_mystica.facts.factions import (
-    DWARVES,
-    FAKIRS,
-    MERMAIDS,
+    JOINS_OVER_RIVERS,
     POWER_VALUES,
+    RIVER_TOWN_RULE,
     SANCTUARY,
-    SHIPPING_COINS,
-    SHIPPING_END,
-    SHIPPING_POINTS,
-    SHIPPING_PRIESTS,
-    SHIPPING_START,
-    SWARMLINGS,
-    WITCHES,
+    TOWN_POINTS_MORE,
+    TOWN_WORKERS,
 )
 from parlour.games.terra_mystica.facts.land import (
+    HEXES,
     LAND_NEIGHBOURS,
     LANDS,
     NAMES,
-    NEIGHBOURS,
-    SITES_AT,
 )
 from parlour.games.terra_mystica.facts.tiles import (
     FAVOR_SMALLER_TOWNS,
     SCORED_TOWN,
     SCORING_FOR,
     SCORING_POINTS,
+    SMALLER_TOWN_POWER,
     TOWN_GOODS,
     TOWN_IDS,
     TOWN_KEYS,
+    TOWN_KINDS,
     TOWN_POINTS,
     TOWN_SHIPPING,
     TOWN_STEPS,
 )
-from parlour.games.terra_mystica.rules.cults import TOP, step, top_is_free
+from parlour.games.terra_mystica.rules import notation
+from parlour.games.terra_mystica.rules.adjacency import visit, visit_joined
+from parlour.games.terra_mystica.rules.cults import step_everywhere
+from parlour.games.terra_mystica.rules.decision import Decision, Moves
+from parlour.games.terra_mystica.rules.notation import MOVES
 from parlour.games.terra_mystica.rules.position import (
     BY_FACTION,
     BY_ROUND,
-    BY_SHIPPING,
     BY_TOWN,
-    KEYS,
-    NOBODY,
     TILES,
-    TRACKS,
     Position,
 )
 from parlour.games.terra_mystica.rules.power import gain_goods
-from parlour.games.terra_mystica.rules.reach import forget_reach
-
-STRUCTURES_NEEDED: Final = 4
-POWER_NEEDED: Final = 7
-POWER_NEEDED_WITH_FAVOR: Final = 6
-WITCHES_POINTS: Final = 5
-SWARMLINGS_WORKERS: Final = 3
+from parlour.games.terra_mystica.rules.tracks import sail_farther
 
 
-def group_at(position: Position, seat: int, hexes: list[int]) -> list[int]:
-    """Return the own structures that some land hexes and all joined to them hold.
+class ChooseTown(Decision):
+    """Take a town tile that is due (town.tile)."""
 
-    Structures are joined by an edge, by a bridge of anybody, and around a river hex on which a town
-    of the Mermaids lies.
-    """
-    owner, bridges = position.owner, position.bridges
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        if position.agenda.top()[3]:
+            for tile in range(TOWN_KINDS):
+                if position.towns_left[tile]:
+                    found.append(MOVES[self.first + tile])
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        _, _, favors, towns = position.agenda.pop()
+        owe_tiles(position, seat, favors, towns - 1)
+        take_town(position, seat, choice)
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        if position.agenda.top()[3] and position.towns_left[choice]:
+            return None
+        return IllegalMove("town.tile", "no-town", {"town": TOWN_IDS[choice]})
+
+
+class Connect(Decision):
+    """Found a town over a river hex, where its tile lies."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        if may_connect(position, seat):
+            for river in range(LANDS, HEXES):
+                if joins_a_town(position, seat, river):
+                    found.append(MOVES[self.first + river - LANDS])
+
+    def answer(self, position: Position, seat: int, choice: int) -> None:
+        river = LANDS + choice
+        position.rivers.append(river)
+        if position.listener is not None:
+            position.tell("connected", seat, {"river": NAMES[river]}, RIVER_TOWN_RULE)
+        settle(position, seat, LAND_NEIGHBOURS[river])
+        owe_tiles(position, seat, 0, 1)
+
+    def why_not(self, position: Position, seat: int, choice: int) -> IllegalMove | None:
+        river = LANDS + choice
+        if can_connect(position, seat, river):
+            return None
+        return IllegalMove(RIVER_TOWN_RULE, "no-connection", {"river": NAMES[river]})
+
+
+def group_at(position: Position, seat: int, hexes: tuple[int, ...]) -> list[int]:
+    """Return the own structures that some land hexes and all joined to them hold."""
     seen = [0] * LANDS
     group: list[int] = []
-    for field in hexes:
-        if owner[field] == seat and not seen[field]:
-            seen[field] = 1
-            group.append(field)
-    rivers = position.rivers if position.faction[seat] == MERMAIDS else []
+    visit(position, seat, hexes, seen, group)
     place = 0
     while place < len(group):
-        field = group[place]
+        visit_joined(position, seat, group[place], seen, group)
         place += 1
-        for other in LAND_NEIGHBOURS[field]:
-            if owner[other] == seat and not seen[other]:
-                seen[other] = 1
-                group.append(other)
-        for site, end in SITES_AT[field]:
-            if bridges[site] != NOBODY and owner[end] == seat and not seen[end]:
-                seen[end] = 1
-                group.append(end)
-        for river in rivers:
-            if river in NEIGHBOURS[field]:
-                for other in LAND_NEIGHBOURS[river]:
-                    if owner[other] == seat and not seen[other]:
-                        seen[other] = 1
-                        group.append(other)
     return group
 
 
@@ -102,14 +119,15 @@ def big_enough(position: Position, seat: int, group: list[int]) -> bool:
         kind = position.structure[field]
         power += POWER_VALUES[kind]
         if kind == SANCTUARY:
-            number += 1
-    return number >= STRUCTURES_NEEDED and power >= power_needed(position, seat)
+            number += SANCTUARY_COUNTS - 1
+    return number >= TOWN_STRUCTURES and power >= power_needed(position, seat)
 
 
 def power_needed(position: Position, seat: int) -> int:
+    """Return the power value that a town takes (town.favor)."""
     if position.has_favor(seat, FAVOR_SMALLER_TOWNS):
-        return POWER_NEEDED_WITH_FAVOR
-    return POWER_NEEDED
+        return SMALLER_TOWN_POWER
+    return TOWN_POWER
 
 
 def some_tile_left(position: Position) -> bool:
@@ -124,8 +142,8 @@ def tiles_left(position: Position) -> int:
     return total
 
 
-def settle(position: Position, seat: int, hexes: list[int]) -> bool:
-    """Look at what is joined to some hexes now: let it join a town, or found one.
+def settle(position: Position, seat: int, hexes: tuple[int, ...]) -> bool:
+    """Look at what is joined to some hexes now: let it join a town (town.growth), or found one.
 
     Return whether a town arose, whose tile has still to be chosen.
     """
@@ -163,16 +181,19 @@ def towns_due(position: Position) -> int:
     return due
 
 
-def settle_everywhere(position: Position, seat: int) -> int:
-    """Found every town that a favor tile has made big enough (town.favor); return how many."""
+def settle_everywhere(position: Position, seat: int, due: int) -> int:
+    """Found every town that a favor tile has made big enough (town.favor); return how many.
+
+    So many towns wait for their tile beside those on the agenda.
+    """
     founded = 0
     for field in range(LANDS):
         if (
             position.owner[field] == seat
             and not position.town[field]
-            and tiles_left(position) > towns_due(position) + founded
+            and tiles_left(position) > towns_due(position) + due + founded
         ):
-            group = group_at(position, seat, [field])
+            group = group_at(position, seat, (field,))
             if not _in_town(position, group) and big_enough(position, seat, group):
                 founded += 1
                 position.towns[seat] += 1
@@ -184,24 +205,33 @@ def _in_town(position: Position, group: list[int]) -> bool:
     return any(position.town[field] for field in group)
 
 
+def may_connect(position: Position, seat: int) -> bool:
+    """Tell whether a seat joins structures over rivers, and a tile is left for the town."""
+    return JOINS_OVER_RIVERS[position.faction[seat]] > 0 and some_tile_left(position)
+
+
 def can_connect(position: Position, seat: int, river: int) -> bool:
-    """Tell whether the Mermaids found a town by skipping a river hex (town.mermaids)."""
-    if river in position.rivers or not some_tile_left(position):
+    """Tell whether a seat can found a town by skipping a river hex."""
+    return may_connect(position, seat) and joins_a_town(position, seat, river)
+
+
+def joins_a_town(position: Position, seat: int, river: int) -> bool:
+    """Tell whether what stands around a river hex is enough for a town if it is skipped."""
+    shores = 0
+    for field in LAND_NEIGHBOURS[river]:
+        if position.owner[field] == seat:
+            shores += 1
+    if shores < 2 or river in position.rivers:
         return False
-    shores = [field for field in LAND_NEIGHBOURS[river] if position.owner[field] == seat]
-    if len(shores) < 2:
-        return False
-    group = group_at(position, seat, shores)
+    group = group_at(position, seat, LAND_NEIGHBOURS[river])
     return not _in_town(position, group) and big_enough(position, seat, group)
 
 
-def connect(position: Position, seat: int, river: int) -> None:
-    """Found a town of the Mermaids over a river hex, where its tile lies."""
-    position.rivers.append(river)
-    if position.listener is not None:
-        position.tell("connected", seat, {"river": NAMES[river]}, "town.mermaids")
-    settle(position, seat, list(LAND_NEIGHBOURS[river]))
-    owe_tiles(position, seat, 0, 1)
+def some_connection(position: Position, seat: int) -> bool:
+    """Tell whether a seat can found a town over a river now."""
+    if not may_connect(position, seat):
+        return False
+    return any(joins_a_town(position, seat, river) for river in range(LANDS, HEXES))
 
 
 def owe_tiles(position: Position, seat: int, favors: int, towns: int) -> None:
@@ -221,68 +251,13 @@ def take_town(position: Position, seat: int, tile: int) -> None:
     if SCORING_FOR[scoring] == SCORED_TOWN:
         position.score(seat, SCORING_POINTS[scoring], BY_ROUND)
     gain_goods(position, seat, TOWN_GOODS[tile])
-    faction = position.faction[seat]
-    if faction == WITCHES:
-        position.score(seat, WITCHES_POINTS, BY_FACTION)
-    elif faction == SWARMLINGS:
-        position.workers[seat] += SWARMLINGS_WORKERS
+    position.score(seat, TOWN_POINTS_MORE[position.faction[seat]], BY_FACTION)
+    position.workers[seat] += TOWN_WORKERS[position.faction[seat]]
     if TOWN_SHIPPING[tile]:
         sail_farther(position, seat)
     if TOWN_STEPS[tile]:
         step_everywhere(position, seat, TOWN_STEPS[tile], (1 << TRACKS) - 1)
 
 
-def sail_farther(position: Position, seat: int) -> None:
-    """Make a step of shipping that costs nothing; a carpet flies farther instead."""
-    faction = position.faction[seat]
-    if faction == FAKIRS:
-        position.carpet[seat] += 1
-    elif faction != DWARVES and position.shipping[seat] < SHIPPING_END[faction]:
-        advance_shipping(position, seat)
-
-
-def pay_shipping(position: Position, seat: int) -> None:
-    """Make a step of shipping as an action."""
-    position.coins[seat] -= SHIPPING_COINS
-    position.priests[seat] -= SHIPPING_PRIESTS
-    advance_shipping(position, seat)
-
-
-def advance_shipping(position: Position, seat: int) -> None:
-    """Move the marker of shipping on, with its points (track.shipping)."""
-    faction = position.faction[seat]
-    points = SHIPPING_POINTS[faction][position.shipping[seat] - SHIPPING_START[faction]]
-    position.shipping[seat] += 1
-    position.score(seat, points, BY_SHIPPING)
-    forget_reach(position, seat)
-    if position.listener is not None:
-        figures: dict[str, int | str] = {"level": position.shipping[seat], "points": points}
-        position.tell("sailed", seat, figures, "track.shipping")
-
-
-def step_everywhere(position: Position, seat: int, steps: int, tracks: int) -> None:
-    """Step on several tracks; if more last spaces are in reach than keys, ask which go first."""
-    wanting = 0
-    for track in range(TRACKS):
-        if tracks >> track & 1 and _wants_key(position, seat, track, steps):
-            wanting += 1
-    if wanting > position.keys[seat] > 0:
-        position.agenda.push((KEYS, seat, steps, tracks))
-        return
-    for track in range(TRACKS):
-        if tracks >> track & 1:
-            step(position, seat, track, steps)
-
-
-def _wants_key(position: Position, seat: int, track: int, steps: int) -> bool:
-    level = position.cults[seat * TRACKS + track]
-    return level < TOP <= level + steps and top_is_free(position, seat, track)
-
-
-def key_tracks(position: Position, seat: int, steps: int, tracks: int) -> list[int]:
-    """Return the tracks between which a key has to be decided."""
-    return [
-        track
-        for track in range(TRACKS)
-        if tracks >> track & 1 and _wants_key(position, seat, track, steps)
-    ]
+CHOOSE_TOWN: Final = ChooseTown(notation.TOWN)
+CONNECT: Final = Connect(notation.CONNECT)

@@ -6,7 +6,7 @@ from parlour.engine.agreement import Agreement
 from parlour.engine.contract import Game, Logs, State
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import comparing, log
+from parlour.games.terra_mystica.site import comparing, log, writing
 
 
 class SiteLogs(Logs):
@@ -23,4 +23,4 @@ class SiteLogs(Logs):
 
     def write(self, start: State, moves: list[tuple[int, Move]]) -> str:
         assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
-        return log.write_log(start, start.options, moves)
+        return writing.write_log(start, start.options, moves)

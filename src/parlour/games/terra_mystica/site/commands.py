@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from parlour.games.terra_mystica.facts.components import COINS, CULTS, POWER, PRIESTS, WORKERS
+from parlour.games.terra_mystica.facts.components import (
+    COINS,
+    CONVERSION_IDS,
+    CONVERSIONS,
+    CULTS,
+    POINTS,
+    POWER,
+    PRIESTS,
+    ROUNDS,
+    WORKERS,
+)
 from parlour.games.terra_mystica.facts.factions import (
-    ALCHEMISTS,
     FACTION_IDS,
-    NOMADS,
+    FREE_UPGRADE,
+    SANDSTORM,
     STRUCTURES,
-    SWARMLINGS,
+    TRADES_POINTS,
 )
 from parlour.games.terra_mystica.facts.land import (
     BRIDGE_SITES,
@@ -28,20 +38,19 @@ from parlour.games.terra_mystica.facts.tiles import (
     SCROLL_IDS,
     TOWN_IDS,
 )
-from parlour.games.terra_mystica.rules.conversions import CONVERSION_IDS, CONVERSIONS, POINTS
 from parlour.games.terra_mystica.rules.cults import order_space
 from parlour.games.terra_mystica.rules.neighbours import find_offer
 from parlour.games.terra_mystica.rules.notation import parse
 from parlour.games.terra_mystica.rules.position import (
     BUILD,
     FIRST_SCROLLS,
-    NOBODY,
+    NONE,
+    ORDINATION,
     REWARDS,
-    ROUNDS,
     SPADES,
-    TRADE,
 )
 from parlour.games.terra_mystica.rules.power import room_for_power, room_for_priests
+from parlour.games.terra_mystica.rules.specials import stronghold_action
 from parlour.games.terra_mystica.rules.towns import can_connect
 from parlour.games.terra_mystica.site.names import (
     CULT_STEPS,
@@ -64,19 +73,19 @@ class Player(Digger):
         super().__init__(state)
         self.waits = waits
         """Whether `wait` at the end of a row leaves the turn open, for conversions to come."""
-        self.waiting = NOBODY
+        self.waiting = NONE
         """The seat that has left its turn open."""
 
     def play(self, seat: int, commands: list[str]) -> None:
         """Play one row."""
         answers = all(_ANSWER.match(command) for command in commands)
-        if not answers and self.waiting not in (NOBODY, seat):
+        if not answers and self.waiting not in (NONE, seat):
             self.seat = self.waiting
             self._finish()
         if self.waits and commands[-1].casefold() == "wait":
             self.waiting = seat
         elif not answers:
-            self.waiting = NOBODY
+            self.waiting = NONE
         self.seat = seat
         self.commands = [command.casefold() for command in commands]
         self.state.stops = []
@@ -84,7 +93,7 @@ class Player(Digger):
             command = self.commands.pop(0)
             if not _SILENT.match(command):
                 self._command(command)
-        self._dig(NOBODY)
+        self._dig(NONE)
         self._burn_held()
         if self.waiting != seat:
             self._finish()
@@ -99,7 +108,7 @@ class Player(Digger):
         state, seat = self.state, self.seat
         while state.phase not in (REWARDS,) and state.deciding() == seat:
             if state.agenda:
-                if state.agenda.top()[0] not in (BUILD, SPADES, TRADE):
+                if state.agenda.top()[0] not in (BUILD, SPADES, ORDINATION):
                     return
             elif state.turn != seat or state.actions:
                 return
@@ -123,7 +132,7 @@ class Player(Digger):
         elif command.startswith(("+", "-")):
             self._tile(command)
         else:
-            self._dig(NOBODY)
+            self._dig(NONE)
             if verb != "connect":
                 self._begin_action()
             self._action(verb, command)
@@ -135,7 +144,7 @@ class Player(Digger):
         faction = FACTION_IDS[SITE_FACTIONS[words[3]]]
         state = self.state
         builder = state.seat_of(SITE_FACTIONS[words[3]])
-        known = find_offer(state, self.seat, builder, int(words[1])) != NOBODY
+        known = find_offer(state, self.seat, builder, int(words[1])) != NONE
         if not known and not room_for_power(state, self.seat):
             # The site also offers power to those who have no room for any.
             return
@@ -163,7 +172,7 @@ class Player(Digger):
             self.bought -= int(command[1:-5] or "1")
             self.commands.append(command)
             return
-        self._dig(NOBODY)
+        self._dig(NONE)
         state = self.state
         if state.phase == REWARDS and state.spades[self.seat]:
             self._to_front()
@@ -202,13 +211,9 @@ class Player(Digger):
         state = self.state
         self._decline_open_offers()
         if (given, gained) == (WORKERS, PRIESTS):
-            for _ in range(gain):
-                if room_for_priests(state, self.seat):
-                    self._do("ordain")
-                else:
-                    state.ordain_in_vain(self.seat)
+            self._ordain(gain)
             return
-        if (given, gained) == (COINS, POINTS) and state.faction[self.seat] != ALCHEMISTS:
+        if (given, gained) == (COINS, POINTS) and not TRADES_POINTS[state.faction[self.seat]]:
             state.sell_coins(self.seat, gain)
             return
         if given == POWER:
@@ -223,6 +228,13 @@ class Player(Digger):
                 self._dig(self._build_ahead())
             for _ in range(gain):
                 self._do(text)
+
+    def _ordain(self, priests: int) -> None:
+        for _ in range(priests):
+            if room_for_priests(self.state, self.seat):
+                self._do("ordain")
+            else:
+                self.state.ordain_in_vain(self.seat)
 
     # Actions
 
@@ -239,8 +251,8 @@ class Player(Digger):
             self._do(f"advance {'shipping' if words[1].startswith('ship') else 'digging'}")
         elif verb == "send":
             track = CULTS.index(words[3])
-            best = 3 if order_space(state, track, 3) != NOBODY else 2
-            if order_space(state, track, best) == NOBODY:
+            best = 3 if order_space(state, track, 3) != NONE else 2
+            if order_space(state, track, best) == NONE:
                 best = 1
             self._do(f"send {words[3]} {words[5] if len(words) > 4 else best}")
         elif verb == "pass":
@@ -315,10 +327,10 @@ class Player(Digger):
         if self._next("-free_"):
             state.waste_stronghold(self.seat)
             return
-        faction = state.faction[self.seat]
-        start = "upgrade " if faction == SWARMLINGS else "build "
+        action = stronghold_action(state, self.seat)
+        start = "upgrade " if action == FREE_UPGRADE else "build "
         command = ""
-        if faction == NOMADS:
+        if action == SANDSTORM:
             command = self._next("transform ") or self._build_kept()
         command = command or self._next(start)
         if not command:

@@ -10,10 +10,11 @@ from parlour.engine.agreement import Agreement
 from parlour.engine.contract import Game
 from parlour.engine.errors import ParlourError
 from parlour.engine.options import Options, resolve
+from parlour.games.terra_mystica.facts.components import TRACKS
 from parlour.games.terra_mystica.facts.factions import HOME
 from parlour.games.terra_mystica.facts.land import BRIDGE_SITES, HEXES, LANDS, NAMES
 from parlour.games.terra_mystica.rules import setup
-from parlour.games.terra_mystica.rules.position import NOBODY, TRACKS
+from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.scoring import largest_network
 from parlour.games.terra_mystica.site.commands import Player
 from parlour.games.terra_mystica.site.names import COLOURS, SITE_FACTIONS
@@ -271,6 +272,6 @@ def _bridges(state: Replay) -> list[tuple[str, ...]]:
                 *sorted([NAMES[end] for end in BRIDGE_SITES[site]]),
             )
             for site, owner in enumerate(state.bridges)
-            if owner != NOBODY
+            if owner != NONE
         ]
     )

@@ -1,4 +1,4 @@
-"""Logs of the well-known web site, read into moves and written from them.
+"""Logs of the well-known web site, read into moves.
 
 A log is a text: `option …`, `score SCORE1,…`, `bonus BON1,…` and `setup FACTION` lines, then one
 row a line, `faction: command. command`. Rows of bookings are passed over, `#` begins a remark.
@@ -12,59 +12,20 @@ from typing import Final
 from parlour.engine.contract import Game
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.move import Move
-from parlour.engine.options import Options
-from parlour.games.terra_mystica.facts.components import CULTS
-from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME
-from parlour.games.terra_mystica.facts.land import DISTANCE, KINDS
-from parlour.games.terra_mystica.facts.tiles import (
-    ACTION_POWER,
-    FAVOR_IDS,
-    POWER_ACTION_IDS,
-    SCORING_IDS,
-    SCROLL_IDS,
-    SCROLLS,
-    TOWN_IDS,
-)
-from parlour.games.terra_mystica.rules.conversions import CONVERSIONS
-from parlour.games.terra_mystica.rules.digging import AROUND, spades_needed
-from parlour.games.terra_mystica.rules.notation import (
-    CONVERT,
-    PASS,
-    SCROLL,
-    TRANSFORM,
-    VERBS,
-    parse,
-)
-from parlour.games.terra_mystica.rules.position import ACTIONS, KEYS, NOTHING, REWARDS, SPADES
-from parlour.games.terra_mystica.rules.power import power_at_hand
-from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.rules.towns import key_tracks
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS
+from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
+from parlour.games.terra_mystica.rules.laying import laid_seed
+from parlour.games.terra_mystica.rules.notation import parse
+from parlour.games.terra_mystica.rules.position import NONE, REWARDS
 from parlour.games.terra_mystica.site import comparing
 from parlour.games.terra_mystica.site.commands import Player
-from parlour.games.terra_mystica.site.names import (
-    COLOURS,
-    SITE_FACTIONS,
-    SITE_GOODS,
-    SITE_STRUCTURES,
-)
-from parlour.games.terra_mystica.site.tables import laid_seed
+from parlour.games.terra_mystica.site.names import SITE_FACTIONS
 
 Played = tuple[dict[str, object], str, list[tuple[int, Move]]]
 """Options, seed and moves: what makes a record."""
 
 _BOOKING: Final = re.compile(r"(\[|setup$|.*_for_faction$|\+\d+vp for |score_resources$)")
 _REWARD_SPADES: Final = re.compile(r"(transform |-\d*spade$)", re.IGNORECASE)
-_SPECIALS: Final = {
-    "auren": "ACTA",
-    "witches": "ACTW",
-    "swarmlings": "ACTS",
-    "chaos-magicians": "ACTC",
-    "giants": "ACTG",
-    "nomads": "ACTN",
-}
-
-
-# Reading
 
 
 def read_log(game: Game, text: str) -> Played:
@@ -130,7 +91,7 @@ def _played(
         (seat, parse(f"choose {FACTION_IDS[SITE_FACTIONS[faction]]}"))
         for seat, faction in enumerate(data["factions"])
     ]
-    scrolls = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
+    scrolls = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
     seed = laid_seed(state.scorings, scrolls)
     return state.options.to_data(), seed, chosen + player.moves  # type: ignore[return-value]
 
@@ -144,203 +105,3 @@ def _go_on(player: Player, commands: list[str]) -> None:
             player.forgo_rewards()
         else:
             state.go_on()
-
-
-# Writing
-
-
-def write_log(state: TerraState, options: Options, moves: list[tuple[int, Move]]) -> str:
-    """Write a game as a log; `state` is its start."""
-    lines = [f"option {site}" for site, name in comparing.OPTION_OF.items() if options.flag(name)]
-    lines.append("score " + ",".join([f"SCORE{tile + 1}" for tile in state.scorings]))
-    in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NOTHING]
-    lines.append("bonus " + ",".join([f"BON{scroll + 1}" for scroll in in_play]))
-    lines += [f"setup {_site(state, seat)}" for seat in range(state.seats) if _chosen(state, seat)]
-    writer = _Writer(state, lines)
-    for seat, move in moves:
-        writer.write(seat, move)
-    writer.close()
-    return "\n".join(lines) + "\n"
-
-
-class _Writer:
-    """Writes a row for each turn; answers of others in the middle of it come after it.
-
-    Conversions after a step of the Cultists, which may bring the power for them, get a row of their
-    own: `wait` at the end of the first one says that the turn goes on.
-    """
-
-    def __init__(self, state: TerraState, lines: list[str]) -> None:
-        self.state = state
-        self.lines = lines
-        self.seat = NOTHING
-        self.row: list[str] = []
-        self.answers: list[str] = []
-        self.stepped = False
-        """Whether the Cultists have made a step since their row began."""
-        self.late: list[str] = []
-        """What they have done in their turn since then."""
-
-    def write(self, seat: int, move: Move) -> None:
-        state = self.state
-        commands = ". ".join(_commands(state, seat, move))
-        if self._is_answer(seat, move):
-            line = f"{_site(state, seat)}: {commands}"
-            (self.answers if self.row else self.lines).append(line)
-            self.stepped = self.stepped or (seat == self.seat and VERBS[move.code] == "cult")
-            state.play(seat, move)
-            return
-        if self.seat != seat:
-            self.close()
-        self.seat = seat
-        if commands:
-            (self.late if self.row and self.stepped else self.row).append(commands)
-        phase, ends = state.phase, move.text == "done" and not state.agenda
-        state.play(seat, move)
-        if move.text.startswith("choose"):
-            self.lines.append(f"setup {_site(state, seat)}")
-        still = state.turn == seat if phase == ACTIONS else state.queue[:1] == [seat]
-        if ends or state.phase != phase or not still or phase not in (ACTIONS, REWARDS):
-            self.close()
-
-    def _is_answer(self, seat: int, move: Move) -> bool:
-        kind = VERBS[move.code]
-        return kind in ("take", "decline") or (kind == "cult" and not _has_a_key(self.state, seat))
-
-    def close(self) -> None:
-        if self.row:
-            self._line([*self.row, "wait"] if self.late else self.row)
-        self.lines += self.answers
-        if self.late:
-            self._line(self.late)
-        self.row, self.answers, self.late, self.stepped = [], [], [], False
-
-    def _line(self, commands: list[str]) -> None:
-        self.lines.append(f"{_site(self.state, self.seat)}: {'. '.join(commands)}")
-
-
-def _has_a_key(state: TerraState, seat: int) -> bool:
-    """Tell whether a seat decides where to use a key; the site decides that by itself."""
-    return len(state.agenda) > 0 and state.agenda.top()[:2] == (KEYS, seat)
-
-
-def _key_unsaid(state: TerraState, seat: int, track: str) -> list[str]:
-    """Return no command for the track of a key, or raise if it is not the one the site takes."""
-    _, _, steps, tracks = state.agenda.top()
-    first = CULTS[key_tracks(state, seat, steps, tracks)[0]]
-    if track != first:
-        raise ParlourError(f"expected a key on {first}, which a log takes first; got {track}")
-    return []
-
-
-def _chosen(state: TerraState, seat: int) -> bool:
-    return state.faction[seat] != NOTHING
-
-
-def _site(state: TerraState, seat: int) -> str:
-    return FACTION_IDS[state.faction[seat]].replace("-", "")
-
-
-def _commands(state: TerraState, seat: int, move: Move) -> list[str]:
-    """Return the commands of a move that is about to be made."""
-    kind = VERBS[move.code]
-    words = move.text.split()
-    if kind == "transform":
-        return _transform(state, seat, move)
-    if kind == "build":
-        return [f"build {words[1]}"]
-    if kind in ("scroll", "pass"):
-        number = move.code - (SCROLL if kind == "scroll" else PASS)
-        return ["pass"] if number == SCROLLS else [f"pass BON{SCROLL_IDS.index(words[1]) + 1}"]
-    if kind == "upgrade":
-        structures = {name: site.upper() for site, name in _STRUCTURES.items()}
-        return [f"upgrade {words[1]} to {structures[words[2]]}"]
-    if kind == "advance":
-        return [f"advance {'ship' if words[1] == 'shipping' else 'dig'}"]
-    if kind == "send":
-        return [f"send p to {words[1].upper()} for {words[2]}"]
-    if kind in ("power", "power-bridge"):
-        action = POWER_ACTION_IDS.index(words[1])
-        commands = [*_burned(state, seat, ACTION_POWER[action]), f"action ACT{action + 1}"]
-        return commands + ([f"bridge {words[2]}"] if kind == "power-bridge" else [])
-    if kind == "bridge":
-        return ["action ACTE", f"bridge {words[1]}"]
-    if kind in ("take", "decline"):
-        site = words[2].replace("-", "")
-        return [f"{'leech' if kind == 'take' else 'decline'} {words[1]} from {site}"]
-    return _special_commands(state, seat, move, kind, words)
-
-
-_STRUCTURES: Final = {
-    site: ("", "", "trading-house", "temple", "stronghold", "sanctuary")[kind]
-    for site, kind in SITE_STRUCTURES.items()
-}
-
-
-def _special_commands(
-    state: TerraState, seat: int, move: Move, kind: str, words: list[str]
-) -> list[str]:
-    if kind == "use-scroll":
-        return ["action BON2", f"+{words[2].upper()}"] if len(words) > 2 else ["action BON1"]
-    if kind == "use-favor":
-        return ["action FAV6", f"+{words[2].upper()}"]
-    if kind.startswith("use-stronghold"):
-        special = [f"action {_SPECIALS[FACTION_IDS[state.faction[seat]]]}"]
-        if kind == "use-stronghold":
-            return special + ([f"+2{words[2].upper()}"] if len(words) > 2 else [])
-        follow = {"ACTW": "build {}", "ACTS": "upgrade {} to TP", "ACTN": "transform {} to yellow"}
-        return [*special, follow[special[0].split()[1]].format(words[2])]
-    if kind == "favor":
-        return [f"+FAV{FAVOR_IDS.index(words[1]) + 1}"]
-    if kind == "town":
-        return [f"+TW{TOWN_IDS.index(words[1]) + 1}"]
-    if kind == "connect":
-        return [move.text]
-    if kind == "cult":
-        if not _has_a_key(state, seat):
-            return [f"+{words[1].upper()}"]
-        return _key_unsaid(state, seat, words[1])
-    if kind == "convert":
-        return _convert(state, seat, move.code - CONVERT)
-    if kind == "ordain":
-        return ["convert 1W to 1P"]
-    if kind == "done" and state.agenda and state.agenda.top()[0] == SPADES:
-        return [f"-{state.agenda.top()[2]}SPADE"]
-    if kind == "done" and state.spades[seat]:
-        return [f"-{state.spades[seat]}SPADE"]
-    return []
-
-
-def _burned(state: TerraState, seat: int, power: int) -> list[str]:
-    missing = power - state.bowl3[seat]
-    return [f"burn {missing}"] if missing > 0 and power <= power_at_hand(state, seat) else []
-
-
-def _convert(state: TerraState, seat: int, conversion: int) -> list[str]:
-    price, given, gained = CONVERSIONS[conversion]
-    letters = {goods: site.upper() for site, goods in SITE_GOODS.items()}
-    burned = _burned(state, seat, price) if letters[given] == "PW" else []
-    return [*burned, f"convert {price}{letters[given]} to 1{letters[gained]}"]
-
-
-def _transform(state: TerraState, seat: int, move: Move) -> list[str]:
-    """Dig what is not free, then go the way step by step where it is not the shorter one."""
-    field, terrain = divmod(move.code - TRANSFORM, KINDS + 1)
-    needed = spades_needed(state, seat, field, terrain)
-    free = state.spades[seat]
-    if state.agenda and state.agenda.top()[0] == SPADES:
-        free = state.agenda.top()[2]
-    name = move.text.split()[1]
-    home = HOME[state.faction[seat]]
-    now, after = state.terrain[field], home if terrain == AROUND else terrain
-    colours = {number: colour for colour, number in COLOURS.items() if colour != "grey"}
-    way = [after]
-    if needed <= KINDS and needed != DISTANCE[now][after] and not _giants(state, seat):
-        up = (after - now) % KINDS == needed
-        way = [(now + (step if up else -step)) % KINDS for step in range(1, needed + 1)]
-    digs = [f"dig {needed - free}"] if needed > free else []
-    return [*digs, *[f"transform {name} to {colours[one]}" for one in way]]
-
-
-def _giants(state: TerraState, seat: int) -> bool:
-    return FACTION_IDS[state.faction[seat]] == "giants"

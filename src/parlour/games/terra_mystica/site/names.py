@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from parlour.games.terra_mystica.facts.components import COINS, POWER, PRIESTS, WORKERS
+from parlour.games.terra_mystica.facts.components import COINS, POINTS, POWER, PRIESTS, WORKERS
 from parlour.games.terra_mystica.facts.factions import (
     FACTION_IDS,
     SANCTUARY,
@@ -13,7 +13,6 @@ from parlour.games.terra_mystica.facts.factions import (
     TEMPLE,
     TRADING_HOUSE,
 )
-from parlour.games.terra_mystica.rules.conversions import POINTS
 
 SITE_FACTIONS: Final[dict[str, int]] = {
     id.replace("-", ""): faction for faction, id in enumerate(FACTION_IDS)

@@ -7,13 +7,12 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.facts.components import CULTS
+from parlour.games.terra_mystica.facts.components import CULTS, TRACKS
 from parlour.games.terra_mystica.facts.factions import (
-    ALCHEMISTS,
-    CULTISTS,
     FACTION_IDS,
-    GIANTS,
     HOME,
+    SPADE_POWER,
+    SPADES_FOR_ANY_TERRAIN,
     STRONGHOLD,
 )
 from parlour.games.terra_mystica.facts.land import (
@@ -24,19 +23,20 @@ from parlour.games.terra_mystica.facts.land import (
     TERRAINS,
     WALK,
 )
+from parlour.games.terra_mystica.rules.cults import key_opens
 from parlour.games.terra_mystica.rules.notation import parse
 from parlour.games.terra_mystica.rules.position import (
     ACTIONS,
     BUILD,
     KEYS,
-    NOBODY,
+    NONE,
     OFFER,
+    ORDINATION,
     REWARDS,
     SPADES,
     START_DWELLINGS_PHASE,
-    TRADE,
 )
-from parlour.games.terra_mystica.rules.towns import key_tracks
+from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.names import COLOURS, CULT_STEPS
 from parlour.games.terra_mystica.site.replay import Replay
 
@@ -45,6 +45,11 @@ _USES_SPADES: Final = ("transform", "build")
 
 class Untranslatable(ParlourError):
     """A command that is none, or that no move answers to here."""
+
+
+def first_key(state: TerraState, seat: int) -> str:
+    """Return the cult whose last space the site opens first where a key has to be decided on."""
+    return CULTS[[key_opens(state, seat, track) for track in range(TRACKS)].index(True)]
 
 
 class Digger:
@@ -71,16 +76,15 @@ class Digger:
         state.apply(seat, move)
         self.moves.append((seat, move))
         while state.agenda and state.agenda.top()[0] == KEYS:
-            _, _, steps, tracks = state.agenda.top()
-            self._do(f"cult {CULTS[key_tracks(state, seat, steps, tracks)[0]]}")
+            self._do(f"cult {first_key(state, seat)}")
 
     def _begin_action(self) -> None:
         """End what is still open before an action: a step, offers, the action before."""
         state, seat = self.state, self.seat
         agenda = state.agenda
-        while agenda and agenda.top()[1] == seat and agenda.top()[0] in (BUILD, SPADES, TRADE):
+        while agenda and agenda.top()[1] == seat and agenda.top()[0] in (BUILD, SPADES, ORDINATION):
             self._do("done")
-        if state.steps_due and state.faction[seat] == CULTISTS and not agenda:
+        if state.stepping() == seat and not agenda:
             self._do(f"cult {self._cult()}")
         self._decline_open_offers()
         # Who is left alone may have several actions in one row of the ledger.
@@ -108,7 +112,7 @@ class Digger:
     def _buy(self, spades: int) -> None:
         """Remember bought spades, or buy them now if their power pays for something first."""
         state = self.state
-        powerful = state.faction[self.seat] == ALCHEMISTS and state.count(self.seat, STRONGHOLD)
+        powerful = SPADE_POWER[state.faction[self.seat]] and state.count(self.seat, STRONGHOLD)
         before_use = takewhile(lambda other: not other.startswith(_USES_SPADES), self.commands)
         if powerful and any(other.startswith("convert") for other in before_use):
             if not state.agenda:
@@ -136,7 +140,7 @@ class Digger:
         for other, terrain in self.plan:
             left -= DISTANCE[state.terrain[other]][terrain]
         now = state.terrain[field]
-        if faction == GIANTS or DISTANCE[now][home] <= left:
+        if SPADES_FOR_ANY_TERRAIN[faction] or DISTANCE[now][home] <= left:
             return home
         up = (home - now) % KINDS <= KINDS // 2
         return (now + (left if up else -left)) % KINDS
@@ -149,7 +153,7 @@ class Digger:
             return
         planned = [terrain for other, terrain in self.plan if other == field]
         if self.plan and not planned and state.terrain[field] == HOME[state.faction[self.seat]]:
-            self._dig(NOBODY)
+            self._dig(NONE)
         home = HOME[state.faction[self.seat]]
         if (planned[-1] if planned else state.terrain[field]) != home:
             self.plan.append((field, home))
@@ -162,7 +166,7 @@ class Digger:
         for command in self.commands:
             if command.startswith("build"):
                 return HEX_CALLED[command.split()[1]]
-        return NOBODY
+        return NONE
 
     def _dig(self, dwelling: int) -> None:
         """Use the spades as planned: first where a dwelling follows, foreign terrain last."""
@@ -181,7 +185,7 @@ class Digger:
             self._do(f"transform {NAMES[field]} {self._way(field, after[field])}")
         self.plan = []
         self.bought = 0
-        if dwelling != NOBODY and state.agenda and state.agenda.top()[0] == SPADES:
+        if dwelling != NONE and state.agenda and state.agenda.top()[0] == SPADES:
             self._do("done")
 
     def _dig_rewards(self) -> None:
@@ -196,7 +200,7 @@ class Digger:
         """Return the terrain of a move, or the long way if so many spades are planned."""
         faction = self.state.faction[self.seat]
         home, now = HOME[faction], self.state.terrain[field]
-        if faction == GIANTS or after != home:
+        if SPADES_FOR_ANY_TERRAIN[faction] or after != home:
             return TERRAINS[after]
         spades = 0
         for other, terrain in self.plan:

@@ -7,7 +7,8 @@ from typing import Any, Final, TypeVar
 
 from parlour.engine.contract import Game
 from parlour.engine.svg import box, line, moved, picture
-from parlour.games.terra_mystica.rules.position import ROUNDS
+from parlour.games.terra_mystica.facts.components import ROUNDS
+from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.buttons import Buttons
 from parlour.games.terra_mystica.table.clicks import TARGETS
 from parlour.games.terra_mystica.table.cultboard import CultBoard
@@ -118,7 +119,7 @@ class _Board:
         drawn = line(10, 21, 15, "tm-title", f"{panel.say('game.title')} · {self._round()}")
         x = width - 14
         for seat in reversed(self.state.order):
-            if self.state.faction[seat] != -1:
+            if self.state.faction[seat] != NONE:
                 drawn += moved(x, 16, panel.marker(seat, 8))
                 x -= 19
         if width > NARROW:

@@ -71,6 +71,6 @@ class Buttons(Panel):
             "stronghold": "structure.stronghold",
             "scroll": "special.spade-scroll",
             "favor": "special.cult-favor",
-            "engineers": "label.bridge",
+            "bridge": "label.bridge",
         }
         return self.say(named[kind])

@@ -5,31 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.rules.notation import MOVES, VERBS
+from parlour.games.terra_mystica.rules.notation import MOVES, verb_of
+
+CLICKS: Final[dict[str, tuple[str, ...]]] = {
+    "build": ("hex.{1}",),
+    "connect": ("hex.{1}",),
+    "transform": ("hex.{1}", "transform.{2}"),
+    "upgrade": ("hex.{1}", "upgrade.{2}"),
+    "use-stronghold-on": ("stronghold", "hex.{2}"),
+    "power-bridge": ("power.bridge", "site.{2}"),
+    "bridge": ("bridge", "site.{1}"),
+    "send": ("order.{1}.{2}",),
+    "use-scroll": ("scroll",),
+    "use-scroll-cult": ("scroll", "cult.{2}"),
+    "use-favor": ("favor", "cult.{2}"),
+    "use-stronghold": ("stronghold",),
+    "use-stronghold-cult": ("stronghold", "cult.{2}"),
+    "pass": ("pass", "scroll.{1}"),
+    "pass-last": ("pass",),
+}
+"""What is clicked for a verb, in order, with the words of the move in the blanks."""
 
 
 def targets_of(move: Move) -> tuple[str, ...]:
     """Name the things a move touches, in the order of clicking."""
-    kind = VERBS[move.code]
-    words = move.text.split()
-    if kind in ("build", "connect"):
-        return (f"hex.{words[1]}",)
-    if kind in ("transform", "upgrade"):
-        return (f"hex.{words[1]}", f"{kind}.{words[2]}")
-    if kind == "use-stronghold-on":
-        return ("stronghold", f"hex.{words[2]}")
-    if kind == "power-bridge":
-        return ("power.bridge", f"site.{words[2]}")
-    if kind == "bridge":
-        return ("engineers", f"site.{words[1]}")
-    if kind == "send":
-        return (f"order.{words[1]}.{words[2]}",)
-    if kind in ("use-scroll", "use-favor", "use-stronghold"):
-        thing = words[1]
-        return (thing, f"cult.{words[2]}") if len(words) > 2 else (thing,)
-    if kind == "pass":
-        return ("pass", f"scroll.{words[1]}") if len(words) > 1 else ("pass",)
-    return (f"{kind}.{'-'.join(words[1:])}",) if len(words) > 1 else (kind,)
+    verb, words = verb_of(move), move.text.split()
+    if verb in CLICKS:
+        return tuple([target.format(*words) for target in CLICKS[verb]])
+    return (".".join([words[0], "-".join(words[1:])]) if len(words) > 1 else words[0],)
 
 
 TARGETS: Final[tuple[tuple[str, ...], ...]] = tuple([targets_of(move) for move in MOVES])

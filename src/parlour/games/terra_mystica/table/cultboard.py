@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from parlour.engine.lettering import shorten
 from parlour.engine.svg import box, element, lettered, line, moved, piece
-from parlour.games.terra_mystica.facts.components import CULTS
-from parlour.games.terra_mystica.rules.cults import ORDER_STEPS, TOP
-from parlour.games.terra_mystica.rules.position import NOBODY, NOTHING, ORDER_SPACES, TRACKS
+from parlour.games.terra_mystica.facts.components import (
+    CULTS,
+    ORDER_SPACES,
+    ORDER_STEPS,
+    POWER_ON_THE_WAY,
+    TOP,
+    TRACKS,
+)
+from parlour.games.terra_mystica.rules.notation import MOST_STEPS
+from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.panels import EDGE, Drawn, Panel
 
 
@@ -34,7 +41,11 @@ class CultBoard(Panel):
         drawn = label
         for level in range(TOP + 1):
             x = left + level * step
-            mark = "tm-tile tm-now" if level in (3, 5, 7, TOP) else "tm-tile"
+            mark = (
+                "tm-tile tm-now"
+                if level and POWER_ON_THE_WAY[level] > POWER_ON_THE_WAY[level - 1]
+                else "tm-tile"
+            )
             drawn += element(
                 "circle", {"cx": x, "cy": 15, "r": min(step / 2 - 0.5, 9), "class": mark}
             )
@@ -49,7 +60,7 @@ class CultBoard(Panel):
         here = [
             seat
             for seat in range(state.seats)
-            if state.cult(seat, track) == level and state.faction[seat] != NOTHING
+            if state.cult(seat, track) == level and state.faction[seat] != NONE
         ]
         radius = 7.0 if len(here) == 1 else 5.0
         columns = 1 if len(here) < 3 else 2
@@ -70,14 +81,14 @@ class CultBoard(Panel):
         for space in range(ORDER_SPACES):
             owner = state.orders[track * ORDER_SPACES + space]
             drawn += moved(x + space * 14, 15, element("circle", {"r": 6, "class": "tm-tile"}))
-            if owner == NOBODY:
+            if owner == NONE:
                 printed = str(ORDER_STEPS[space])
                 drawn += line(x + space * 14, 18, 7.5, "tm-faint tm-middle", printed)
             else:
                 id = f"priest.{CULTS[track]}.{space}"
                 marker = self.marker(owner, 6)
                 drawn += piece(id, x + space * 14, 15, marker, origin=f"priests.{owner}")
-        for place, steps in enumerate((3, 2, 1)):
+        for place, steps in enumerate(range(MOST_STEPS, 0, -1)):
             said = f"{self.say('goods.priests')}: {self.say(f'cult.{CULTS[track]}')} +{steps}"
             drawn += moved(
                 x + 50 + place * 19,

@@ -17,9 +17,9 @@ from parlour.games.terra_mystica.facts.land import (
     SPOTS,
     TERRAINS,
 )
-from parlour.games.terra_mystica.rules.position import NOBODY
+from parlour.games.terra_mystica.rules.position import NONE
+from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.table.icons import PATTERNS, PIECES
-from parlour.games.terra_mystica.table.reading import Seen
 
 SIDE: Final = 20.0
 HALF: Final = SIDE * sqrt(3) / 2
@@ -39,7 +39,7 @@ def centre(field: int) -> tuple[float, float]:
     return HALF * (2 * column + 1 + row % 2 + 0.25), SIDE * (1.5 * row + 1)
 
 
-def draw_map(state: Seen, words: Words, language: str, lit: set[str]) -> str:
+def draw_map(state: TerraState, words: Words, language: str, lit: set[str]) -> str:
     """Draw the whole map; what can be clicked for a legal move is ringed."""
     fields = [_field(state, field, words, language, lit) for field in range(HEXES)]
     bridges = [_bridge(state, site) for site in range(len(BRIDGE_SITES))]
@@ -52,7 +52,7 @@ def draw_map(state: Seen, words: Words, language: str, lit: set[str]) -> str:
     return "".join([*fields, *bridges, *pieces, *sites])
 
 
-def _field(state: Seen, field: int, words: Words, language: str, lit: set[str]) -> str:
+def _field(state: TerraState, field: int, words: Words, language: str, lit: set[str]) -> str:
     x, y = centre(field)
     name = NAMES[field]
     target = f"hex.{name}"
@@ -90,7 +90,7 @@ def _field(state: Seen, field: int, words: Words, language: str, lit: set[str]) 
     return element("g", attributes, *parts)
 
 
-def _river(state: Seen, field: int, words: Words, language: str, lit: bool) -> str:
+def _river(state: TerraState, field: int, words: Words, language: str, lit: bool) -> str:
     x, y = centre(field)
     parts = [
         element("polygon", {"points": _CORNERS, "class": "tm-river"}),
@@ -109,11 +109,11 @@ def _river(state: Seen, field: int, words: Words, language: str, lit: bool) -> s
     return element("g", attributes, title, *parts)
 
 
-def _said(state: Seen, field: int, words: Words, language: str) -> str:
+def _said(state: TerraState, field: int, words: Words, language: str) -> str:
     """Say what a land hex is and holds."""
     said = f"{NAMES[field]}, {words.say(f'terrain.{TERRAINS[state.terrain[field]]}', language)}"
     owner = state.owner[field]
-    if owner == NOBODY:
+    if owner == NONE:
         return said
     faction = words.say(f"faction.{FACTION_IDS[state.faction[owner]]}", language)
     said += f", {words.say(f'structure.{STRUCTURES[state.structure[field]]}', language)}, {faction}"
@@ -122,7 +122,7 @@ def _said(state: Seen, field: int, words: Words, language: str) -> str:
     return said
 
 
-def _piece(state: Seen, field: int) -> str:
+def _piece(state: TerraState, field: int) -> str:
     """Draw a structure in its owner's colour, with the seat and a wall around a town."""
     kind = state.structure[field]
     if not kind:
@@ -158,9 +158,9 @@ def _supply(kind: int, owner: int) -> str:
     return f"{STRUCTURES[kind]}.{owner}"
 
 
-def _bridge(state: Seen, site: int) -> str:
+def _bridge(state: TerraState, site: int) -> str:
     owner = state.bridges[site]
-    if owner == NOBODY:
+    if owner == NONE:
         return ""
     (x1, y1), (x2, y2) = [centre(end) for end in BRIDGE_SITES[site]]
     dx, dy = (x2 - x1) * 0.28, (y2 - y1) * 0.28

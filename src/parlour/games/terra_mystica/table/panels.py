@@ -11,7 +11,9 @@ from parlour.engine.voice import Voice
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.facts.factions import HOME
 from parlour.games.terra_mystica.facts.land import TERRAINS
-from parlour.games.terra_mystica.table.reading import Seen
+from parlour.games.terra_mystica.rules.position import NONE
+from parlour.games.terra_mystica.rules.setup import drawn_colour
+from parlour.games.terra_mystica.rules.state import TerraState
 
 Drawn = tuple[str, float]
 """Markup drawn from y = 0 down, and its height."""
@@ -24,7 +26,7 @@ class Panel(Voice):
     """Draws a part of one view for one width."""
 
     def __init__(
-        self, state: Seen, words: Words, language: str, names: Sequence[str], width: float
+        self, state: TerraState, words: Words, language: str, names: Sequence[str], width: float
     ) -> None:
         super().__init__(words, language, names)
         self.state = state
@@ -38,6 +40,11 @@ class Panel(Voice):
         return element("circle", {"r": radius, "class": f"tm-piece tm-{terrain}"}) + line(
             0, radius * 0.45, radius * 1.3, f"tm-strong tm-middle tm-on-{terrain}", str(seat + 1)
         )
+
+    def drawn(self, seat: int) -> str:
+        """Say which colour was drawn for a seat that has still to choose its faction."""
+        colour = drawn_colour(self.state, seat)
+        return "" if colour == NONE else f" · {self.say(f'terrain.{TERRAINS[colour]}')}"
 
     def grid(self, title: str, cells: list[str], columns: int, height: float) -> Drawn:
         """Lay cells that were drawn `cell_width` wide out in rows under a title."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.engine.lettering import shorten
 from parlour.engine.svg import element, line, moved, piece
 from parlour.engine.words import player_name
+from parlour.games.terra_mystica.facts.components import CULT_PLACES, NETWORK_PLACES, TRACKS
 from parlour.games.terra_mystica.facts.factions import (
     COIN_PRICE,
     FACTION_IDS,
@@ -20,11 +21,9 @@ from parlour.games.terra_mystica.facts.factions import (
 )
 from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.facts.tiles import FAVOR_IDS, SCROLL_IDS
-from parlour.games.terra_mystica.rules.flow import income_of
-from parlour.games.terra_mystica.rules.position import NOTHING, TRACKS
+from parlour.games.terra_mystica.rules.income import income_of
+from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.scoring import (
-    CULT_PLACES,
-    NETWORK_PLACES,
     coins_for_a_point,
     coins_in_the_end,
     largest_network,
@@ -41,8 +40,9 @@ class PlayerBoard(Panel):
         """Draw a player's board: who, points, goods, bowls, income, pieces left, tracks."""
         state = self.state
         name = shorten(player_name(seat, self.language, self.names), 13)
-        if state.faction[seat] == NOTHING:
-            return line(EDGE, 20, 13, "tm-strong", f"{seat + 1} {name}"), 30
+        if state.faction[seat] == NONE:
+            said = f"{seat + 1} {name}{self.drawn(seat)}"
+            return line(EDGE, 20, 13, "tm-strong", said), 30
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         right = self.width - EDGE
         drawn = moved(EDGE + 9, 16, self.marker(seat, 9))
@@ -71,7 +71,7 @@ class PlayerBoard(Panel):
         """Say which scroll and favor tiles a player has, and how many towns."""
         state = self.state
         said = []
-        if state.scroll[seat] != NOTHING:
+        if state.scroll[seat] != NONE:
             said.append(self.say(f"scroll.{SCROLL_IDS[state.scroll[seat]]}"))
         for favor, id in enumerate(FAVOR_IDS):
             if state.has_favor(seat, favor):

@@ -9,15 +9,17 @@ from typing import Any, Final
 from parlour.engine.contract import Game
 from parlour.engine.lettering import clip, fill, printable
 from parlour.engine.words import player_name
-from parlour.games.terra_mystica.facts.components import CULTS
+from parlour.games.terra_mystica.facts.components import CULTS, ORDER_SPACES, ROUNDS, TRACKS
 from parlour.games.terra_mystica.facts.factions import FACTION_IDS
 from parlour.games.terra_mystica.facts.land import (
     HEXES,
     LANDS,
     NAMES,
+    ROW_LETTERS,
     SITE_NAMES,
     SPOTS,
     TERRAIN_LETTERS,
+    TERRAINS,
 )
 from parlour.games.terra_mystica.facts.tiles import (
     FAVOR_IDS,
@@ -26,8 +28,10 @@ from parlour.games.terra_mystica.facts.tiles import (
     SCROLL_IDS,
     TOWN_IDS,
 )
-from parlour.games.terra_mystica.rules.position import NOBODY, NOTHING, ROUNDS, TRACKS
-from parlour.games.terra_mystica.table.reading import Seen, restore
+from parlour.games.terra_mystica.rules.position import NONE
+from parlour.games.terra_mystica.rules.setup import drawn_colour
+from parlour.games.terra_mystica.rules.state import TerraState
+from parlour.games.terra_mystica.table.reading import restore
 
 WIDTH: Final = 80
 MARKS: Final = " dTtSs"
@@ -42,7 +46,7 @@ def draw(game: Game, view: dict[str, Any], language: str, names: Sequence[str]) 
 class _Sheet:
     """One view on its way to a terminal."""
 
-    def __init__(self, game: Game, state: Seen, language: str, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, state: TerraState, language: str, names: Sequence[str]) -> None:
         self.game = game
         self.state = state
         self.language = language
@@ -78,11 +82,11 @@ class _Sheet:
         return f"{self._say('game.title')} · {number} · {tile}"
 
     def _map(self) -> list[str]:
-        cells: list[list[str]] = [[] for _ in range(9)]
+        cells: list[list[str]] = [[] for _ in ROW_LETTERS]
         spots = sorted(range(HEXES), key=lambda field: SPOTS[field])
         for field in spots:
             cells[SPOTS[field][0]].append(self._cell(field))
-        return [("   " if row % 2 else "") + "".join(cells[row]) for row in range(9)]
+        return [("   " if row % 2 else "") + "".join(cells[row]) for row in range(len(ROW_LETTERS))]
 
     def _cell(self, field: int) -> str:
         """Draw a hex in six columns: its name, its terrain, and who has built what."""
@@ -90,7 +94,7 @@ class _Sheet:
         if field >= LANDS:
             return fill("≈≈" + ("*" if field in state.rivers else "≈"), 6)
         built = ""
-        if state.owner[field] != NOBODY:
+        if state.owner[field] != NONE:
             built = f"{state.owner[field] + 1}{MARKS[state.structure[field]]}"
             built += "*" if state.town[field] else ""
         return fill(f"{TERRAIN_LETTERS[state.terrain[field]].lower()}{built or NAMES[field]}", 6)
@@ -99,14 +103,16 @@ class _Sheet:
         state = self.state
         lines: list[str] = []
         for seat in range(state.seats):
-            if state.faction[seat] == NOTHING:
-                lines.append(f"{seat + 1} {player_name(seat, self.language, self.names)}")
+            if state.faction[seat] == NONE:
+                colour = drawn_colour(state, seat)
+                drawn = "" if colour == NONE else f" · {self._say(f'terrain.{TERRAINS[colour]}')}"
+                lines.append(f"{seat + 1} {player_name(seat, self.language, self.names)}{drawn}")
                 continue
             faction = self._say(f"faction.{FACTION_IDS[state.faction[seat]]}")
             name = clip(f"{seat + 1} {player_name(seat, self.language, self.names)}", 14)
             mark = "▸" if seat == state.deciding() else " "
             held = state.scroll[seat]
-            scroll = self._say(f"scroll.{SCROLL_IDS[held]}") if held != NOTHING else "-"
+            scroll = self._say(f"scroll.{SCROLL_IDS[held]}") if held != NONE else "-"
             lines.append(
                 mark
                 + fill(name, 15)
@@ -134,8 +140,8 @@ class _Sheet:
             )
             orders = "".join(
                 [
-                    "." if owner == NOBODY else str(owner + 1)
-                    for owner in state.orders[track * 4 : track * 4 + 4]
+                    "." if owner == NONE else str(owner + 1)
+                    for owner in state.orders[track * ORDER_SPACES : (track + 1) * ORDER_SPACES]
                 ]
             )
             lines.append(f"{fill(self._say(f'cult.{cult}'), 12)} {fill(levels, 34)} [{orders}]")
@@ -151,7 +157,7 @@ class _Sheet:
         scrolls = [
             f"{self._say(f'scroll.{SCROLL_IDS[scroll]}')} {coins}"
             for scroll, coins in enumerate(state.scrolls)
-            if coins != NOTHING and scroll not in state.scroll
+            if coins != NONE and scroll not in state.scroll
         ]
         towns = [
             f"{self._say(f'town.{id}')} ×{left}"
@@ -161,7 +167,7 @@ class _Sheet:
         bridges = [
             f"{site}={owner + 1}"
             for site, owner in zip(SITE_NAMES, state.bridges, strict=True)
-            if owner != NOBODY
+            if owner != NONE
         ]
         named = [("power-actions", free), ("scrolls", scrolls), ("towns", towns)]
         if bridges:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from parlour.engine.svg import element, piece
+from parlour.games.terra_mystica.facts.components import ROUNDS
+from parlour.games.terra_mystica.facts.options import TOWN_TILES
 from parlour.games.terra_mystica.facts.tiles import (
     ACTION_POWER,
     FAVOR_IDS,
     POWER_ACTION_IDS,
     SCORING_IDS,
     SCROLL_IDS,
+    TOWN_EXTRA,
     TOWN_IDS,
     TOWN_POINTS,
 )
-from parlour.games.terra_mystica.rules.position import NOTHING
+from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.panels import Drawn, Panel, stacked
 
 
@@ -32,7 +35,7 @@ class TileBoard(Panel):
             id = SCORING_IDS[tile]
             now = "tm-now" if place + 1 == state.round and not state.over() else ""
             gone = "tm-gone" if place + 1 < state.round else ""
-            reward = self.say(f"reward.{id}") if place < 5 else ""
+            reward = self.say(f"reward.{id}") if place + 1 < ROUNDS else ""
             lines = [f"{place + 1}. {self.say(f'scoring.{id}')}", reward]
             cells.append(element("g", {"class": gone}, self.cell(wide, 30, lines, now)))
         return self.grid(self.say("label.scorings"), cells, 2, 30)
@@ -54,7 +57,7 @@ class TileBoard(Panel):
         cells = []
         for scroll, id in enumerate(SCROLL_IDS):
             coins = state.scrolls[scroll]
-            if coins == NOTHING:
+            if coins == NONE:
                 continue
             name = self.say(f"scroll.{id}") + (f" · {coins} ●" if coins else "")
             lines = [name, self.say(f"scroll-effect.{id}")]
@@ -90,7 +93,7 @@ class TileBoard(Panel):
         cells = []
         for tile, id in enumerate(TOWN_IDS):
             left = self.state.towns_left[tile]
-            if not left and tile >= 5 and not self.state.options.flag("town-tiles"):
+            if not left and TOWN_EXTRA[tile] and not self.state.options.flag(TOWN_TILES):
                 continue
             lines = [f"{self.say(f'town.{id}')} ×{left}", f"{TOWN_POINTS[tile]} ★"]
             cell = self.cell(wide, 30, lines, "", f"town.{id}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.errors import ParlourError
+from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS, SPARE_SCROLLS
-from parlour.games.terra_mystica.rules.position import NOTHING, ROUNDS, Position
+from parlour.games.terra_mystica.rules.position import NONE, Position
 
 LAID: Final = "laid"
 BETWEEN: Final = "|"
@@ -31,6 +32,8 @@ def lay_tiles(position: Position, seed: str) -> None:
         or len(set(tiles)) != ROUNDS
         or len(set(scrolls)) != position.seats + SPARE_SCROLLS
     ):
-        raise ParlourError(f"expected {ROUNDS} tiles and players + 3 scrolls, got {seed!r}")
+        raise ParlourError(
+            f"expected {ROUNDS} tiles and players + {SPARE_SCROLLS} scrolls, got {seed!r}"
+        )
     position.scorings = [SCORING_IDS.index(tile) for tile in tiles]
-    position.scrolls = [0 if id in scrolls else NOTHING for id in SCROLL_IDS]
+    position.scrolls = [0 if id in scrolls else NONE for id in SCROLL_IDS]

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
-from parlour.engine.options import resolve
-from parlour.games.terra_mystica.facts.tiles import SCORING_TEMPLE, SCROLL_SHIPS
+from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
 from parlour.games.terra_mystica.rules.state import TerraState
 from tests.games.terra_mystica.situations import (
-    TERRA,
     bowls,
     fill,
     make,
@@ -107,10 +105,10 @@ def test_the_further_town_tiles() -> None:
 @pytest.mark.proves("option.shipping-scroll")
 def test_the_ships_scroll_is_among_those_drawn() -> None:
     drawn = [new(seed, players=5, options=("shipping-scroll",)).scrolls for seed in range(20)]
-    assert any(scrolls[SCROLL_SHIPS] == 0 for scrolls in drawn)
+    assert any(scrolls[SCROLL_IDS.index("ships")] == 0 for scrolls in drawn)
     state = table("nomads", "cultists")
-    state.scroll[0] = SCROLL_SHIPS
-    state.scrolls[SCROLL_SHIPS] = 0
+    state.scroll[0] = SCROLL_IDS.index("ships")
+    state.scrolls[SCROLL_IDS.index("ships")] = 0
     state.shipping[0] = 2
     play(state, "pass spade")
     assert state.points[0] == 26
@@ -119,10 +117,10 @@ def test_the_ships_scroll_is_among_those_drawn() -> None:
 @pytest.mark.proves("option.temple-scoring")
 def test_the_temple_tile_rewards_priests_on_orders() -> None:
     drawn = [new(seed, players=2, options=("temple-scoring",)).scorings for seed in range(20)]
-    assert any(SCORING_TEMPLE in scorings for scorings in drawn)
-    assert not any(SCORING_TEMPLE in new(seed).scorings for seed in range(20))
+    assert any(SCORING_IDS.index("temple") in scorings for scorings in drawn)
+    assert not any(SCORING_IDS.index("temple") in new(seed).scorings for seed in range(20))
     state = table("nomads", "cultists")
-    state.scorings[0] = SCORING_TEMPLE
+    state.scorings[0] = SCORING_IDS.index("temple")
     play(state, "send fire 3", "done", "send fire 2", "done", "send water 3", "done")
     coins = state.coins[0]
     play(state, "pass spade", "pass shipping")
@@ -140,36 +138,3 @@ def test_the_errata_console_the_cultists() -> None:
     fill(full, 1, 0, 0, 9)
     play(full, "upgrade E6 trading-house")
     assert bowls(full, 0) == (5, 7, 0)
-
-
-@pytest.mark.parametrize(
-    ("order", "limit", "answer"),
-    [
-        ("ask", 3, None),
-        ("always", 1, "take 3 nomads"),
-        ("never", 1, "decline 3 nomads"),
-        ("up-to", 3, "take 3 nomads"),
-        ("up-to", 2, None),
-    ],
-)
-def test_standing_orders_answer_offers(order: str, limit: int, answer: str | None) -> None:
-    state = table("nomads", "cultists")
-    stand(state, 0, "E6")
-    stand(state, 1, "E7 stronghold")
-    play(state, "upgrade E6 trading-house")
-    orders = resolve(TERRA.orders, {"power": order, "limit": limit})
-    chosen = TERRA.follow(state.view(1), state.moves(1), orders)
-    assert (chosen.text if chosen else None) == answer
-
-
-@pytest.mark.proves("neighbours.limits")
-@pytest.mark.parametrize(("room", "answer"), [(1, "take 3 nomads"), (2, None)])
-def test_a_standing_order_goes_by_the_power_really_taken(room: int, answer: str | None) -> None:
-    state = table("nomads", "cultists")
-    stand(state, 0, "E6")
-    stand(state, 1, "E7 stronghold")
-    fill(state, 1, 0, room, 11)
-    play(state, "upgrade E6 trading-house")
-    orders = resolve(TERRA.orders, {"power": "up-to", "limit": 1})
-    chosen = TERRA.follow(state.view(1), state.moves(1), orders)
-    assert (chosen.text if chosen else None) == answer

@@ -324,12 +324,12 @@ SCENARIOS: dict[str, Scenario] = {
     ),
     "what the price leaves is assigned": Scenario(
         _at(clan="three", empire="hoard", goods="food gold"),
-        "use hoard, pay gold",
+        "use hoard",
         "food -1 gold -1",
     ),
     "one card is paid, another built": Scenario(
         _at(clan="three", empire="workshop", hand="hut free_word"),
-        "use workshop, discard free-word",
+        "use workshop",
         "hand -2 empire +1",
     ),
     "two cards go beside the location of a Construct": Scenario(
@@ -389,7 +389,7 @@ SCENARIOS: dict[str, Scenario] = {
     ),
     "a raid with a price in an order of choice": Scenario(
         _at(clan="four", empire="hired_axe granary", their_empire="post"),
-        "place harvest, harvest start-1, resolve granary",
+        "place harvest, harvest start-1, resolve granary, raid 2 lab-two-post",
         "wood +1",
     ),
     "two Features of one card in an order of choice": Scenario(

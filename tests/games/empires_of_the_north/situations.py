@@ -20,7 +20,7 @@ from parlour.games.empires_of_the_north.rules.position import (
     ACTION_PHASE,
     FISH_SHIFT,
     KINDS_OF_GOODS,
-    NO_CARD,
+    NO_SERIAL,
     SHIP_RAZE,
     STORE_BITS,
 )
@@ -113,7 +113,7 @@ class Table:
         clan = state.clans[seat]
         state.empires[seat], state.stores[seat], state.serials[seat] = [], [], 1
         for card in (*STARTING_CARDS[clan], *cards(empire)):
-            add_card(state, seat, card, card, NO_CARD)
+            add_card(state, seat, card, card, NO_SERIAL)
         rest = list(DECK_OF[clan])
         for ids in (empire, hand, discard, top):
             for card in cards(ids):

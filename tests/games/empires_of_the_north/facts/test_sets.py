@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
-from parlour.games.empires_of_the_north.facts.cards import FOLDER
+from parlour.games.empires_of_the_north.facts.components import COMPONENTS
 from parlour.games.empires_of_the_north.facts.notation.grammar import Grammar
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import OPERATORS
 from parlour.games.empires_of_the_north.facts.sets.checking import check_set
@@ -26,9 +27,10 @@ GAME = "empires-of-the-north"
 
 
 def house(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / name).read_text("utf-8"))
-    data["set"] = "box"
-    return data
+    """Return the house clans or islands as an owner would write them."""
+    head = {"format": f"eotn-{name}/1", "notation": 1, "set": "box"}
+    parts = ("icons", "clans", "cards") if name == "decks" else ("islands",)
+    return deepcopy({**head, **{part: COMPONENTS[part] for part in parts}})
 
 
 def card(data: dict[str, Any], id: str) -> dict[str, Any]:
@@ -36,7 +38,7 @@ def card(data: dict[str, Any], id: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", ["decks.json", "islands.json"])
+@pytest.mark.parametrize("name", ["decks", "islands"])
 def test_the_house_cards_pass(name: str) -> None:
     assert check_set(house(name)) == []
 
@@ -101,7 +103,7 @@ TWO_CONDITIONS = {"at_least": [1, 1], "less_than": [1, 1]}
 def test_a_fault_names_card_field_and_what_was_expected(
     id: str, path: list[str], value: object, fault: str
 ) -> None:
-    data = house("decks.json")
+    data = house("decks")
     place: Any = card(data, id)
     for key in path[:-1]:
         place = place[key]
@@ -121,7 +123,7 @@ def test_two_ids_that_moves_could_not_tell_apart_are_a_fault() -> None:
 
 
 def test_a_card_that_moves_would_call_like_a_house_card_is_a_fault() -> None:
-    data = house("decks.json")
+    data = house("decks")
     data["set"], data["clans"] = "priest", [{"id": "of", "names": {"en": "Of"}}]
     data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
     for one in data["cards"]:
@@ -136,13 +138,13 @@ def test_a_card_that_moves_would_call_like_a_house_card_is_a_fault() -> None:
 
 
 def test_islands_are_counted_by_distance_and_cost_a_raze_token() -> None:
-    data = house("islands.json")
+    data = house("islands")
     data["islands"][0]["distance"] = "distant"
     assert check_set(data) == [
         "near islands: expected 12, got 11",
         "distant islands: expected 10, got 11",
     ]
-    data = house("islands.json")
+    data = house("islands")
     data["islands"][0]["conquer_cost"] = {"raze": 2}
     assert check_set(data) == [
         'card island.ghosts, conquer_cost: expected {"raze": 1}, got {"raze": 2}'
@@ -152,13 +154,13 @@ def test_islands_are_counted_by_distance_and_cost_a_raze_token() -> None:
 def test_a_file_of_another_kind_is_refused() -> None:
     head = 'the file: expected "format": "eotn-decks/1" or "eotn-islands/1" at its top'
     assert check_set([]) == [head]
-    data = house("decks.json")
+    data = house("decks")
     data["notation"] = 7
     assert check_set(data) == ['the file: expected "notation": 1, got 7']
-    data = house("decks.json")
+    data = house("decks")
     data["set"] = "My Box"
     assert "of small letters, figures and hyphens, got 'My Box'" in check_set(data)[0]
-    data = house("decks.json")
+    data = house("decks")
     del data["clans"][0]["names"]
     data["icons"]["mug"] = "Krug"
     faults = check_set(data)
@@ -182,7 +184,7 @@ def _damage(part: Any, chance: Generator) -> None:
         return
 
 
-@pytest.mark.parametrize("name", ["decks.json", "islands.json"])
+@pytest.mark.parametrize("name", ["decks", "islands"])
 def test_whatever_comes_in_the_checker_answers(name: str) -> None:
     whole, chance, found = house(name), seeded(name), 0
     for _ in range(300):
@@ -217,7 +219,7 @@ def test_the_guide_shows_a_sound_card_of_each_kind() -> None:
     shown = [json.loads(one) for one in block.split("\n\n")]
     kinds = {"location", "field", "upgrade", "field_or_upgrade", "boost", "island"}
     assert {one["kind"] for one in shown} == kinds
-    decks, islands = house("decks.json"), house("islands.json")
+    decks, islands = house("decks"), house("islands")
     decks["icons"] = {"mug": {"en": "mug"}, "hall": {"en": "hall"}}
     decks["clans"] = [{"id": "erik", "names": {"en": "Erik"}}]
     decks["cards"] = [one for one in shown if one["kind"] != "island"]
@@ -284,7 +286,7 @@ def run_with_sets(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) -> None:
     for name, own, short in (("a", "b_c", "d"), ("a-b", "c", "d"), ("a-d", "c", "d")):
-        data = house("decks.json")
+        data = house("decks")
         data["set"], data["clans"] = name, [{"id": own, "names": {"en": "One"}}]
         data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
         card(data, "ulaf.valkyrie")["id"] = f"ulaf.{short}"
@@ -300,13 +302,13 @@ def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) ->
 
 @pytest.mark.proves("house.deck-choice")
 def test_an_installed_set_can_be_chosen_and_played(tmp_path: Path) -> None:
-    for name in ("decks.json", "islands.json"):
-        (tmp_path / name).write_text(json.dumps(house(name)), "utf-8")
-    lonely = house("decks.json")
+    for name in ("decks", "islands"):
+        (tmp_path / f"{name}.json").write_text(json.dumps(house(name)), "utf-8")
+    lonely = house("decks")
     lonely["set"], lonely["clans"] = "lonely", lonely["clans"][:1]
     lonely["cards"] = [one for one in lonely["cards"] if one["clan"] == "glenn"]
     (tmp_path / "lonely.json").write_text(json.dumps(lonely), "utf-8")
-    faulty = copy.deepcopy(house("decks.json"))
+    faulty = house("decks")
     faulty["set"], faulty["cards"] = "torn", faulty["cards"][1:]
     (tmp_path / "torn.json").write_text(json.dumps(faulty), "utf-8")
     (tmp_path / "notes.json").write_text("no JSON at all", "utf-8")

@@ -8,9 +8,9 @@ from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north.facts.abilities import SELECTORS
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.selectors import FITS, is_kind
+from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.empire import number
 from parlour.games.empires_of_the_north.rules.frames import SLOT
-from parlour.games.empires_of_the_north.rules.handling import leave_empire
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
 
 GAME = "empires-of-the-north"

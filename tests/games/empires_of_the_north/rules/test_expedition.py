@@ -12,7 +12,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
     ISLANDS_OF,
     NUMBER_OF,
 )
-from parlour.games.empires_of_the_north.rules.handling import leave_empire
+from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.position import (
     EXHAUSTED,
     LAST_ROUND,

@@ -192,7 +192,7 @@ def test_nobody_keeps_more_cards_than_workers() -> None:
     drawn = [CARD_IDS[card] for card in table.state.drawn[0]]
     with pytest.raises(IllegalMove, match=r"lookout\.keep-cost") as refused:
         table.play(f"keep {drawn[0]} {drawn[1]}")
-    assert refused.value.figures == {"cards": 2, "workers": 1}
+    assert refused.value.figures == {"workers": 2, "own_workers": 1}
 
 
 @pytest.mark.proves("lookout.hand-limit")

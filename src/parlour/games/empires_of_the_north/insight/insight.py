@@ -17,6 +17,8 @@ from parlour.games.empires_of_the_north.facts.cards import (
     RESOURCES,
     SAIL,
 )
+from parlour.games.empires_of_the_north.facts.components import END_AT
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.insight import worth
 from parlour.games.empires_of_the_north.insight.first_sight import (
     action_worth,
@@ -40,10 +42,8 @@ from parlour.games.empires_of_the_north.rules.position import (
     SHIP_RAZE,
     STORE_BITS,
     STORE_MASK,
-    UNUSED,
     Position,
 )
-from parlour.games.empires_of_the_north.rules.supply import END_AT
 
 POINTS_A_ROUND: Final = 6.0
 """What a leader gains on the way to the end, to tell how many rounds are left."""
@@ -150,7 +150,7 @@ def _pawns(position: Position, seat: int) -> float:
     score = 0.0
     for index in range(PAWNS * seat, PAWNS * seat + PAWNS):
         pawn = position.pawns[index]
-        if pawn == UNUSED:
+        if pawn == NONE:
             score += worth.FIRST_USE + worth.SECOND_USE
         elif pawn < EXHAUSTED_PAWN:
             score += worth.SECOND_USE

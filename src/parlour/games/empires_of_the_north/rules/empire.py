@@ -33,7 +33,7 @@ from parlour.games.empires_of_the_north.rules.position import (
     EXHAUSTED,
     HOST_SHIFT,
     KINDS_OF_GOODS,
-    NO_CARD,
+    NO_SERIAL,
     PRINTED_SHIFT,
     SERIAL_MASK,
     SERIAL_SHIFT,
@@ -54,7 +54,7 @@ def serial_of(word: int) -> int:
 
 
 def host_of(word: int) -> int:
-    """Return the serial of the Field that the card upgrades, or NO_CARD."""
+    """Return the serial of the Field that the card upgrades, or NO_SERIAL."""
     return word >> HOST_SHIFT & SERIAL_MASK
 
 
@@ -81,7 +81,7 @@ def is_base_field(word: int) -> bool:
     kind = KIND_OF[word & DESIGN_MASK]
     if kind == FIELD:
         return True
-    return kind == FIELD_OR_UPGRADE and word >> HOST_SHIFT & SERIAL_MASK == NO_CARD
+    return kind == FIELD_OR_UPGRADE and word >> HOST_SHIFT & SERIAL_MASK == NO_SERIAL
 
 
 def goods_of_field(position: Position, seat: int, place: int) -> list[int]:
@@ -130,7 +130,7 @@ def fits(position: Position, seat: int, place: int, selector: int, bearer: int) 
     if other and word >> SERIAL_SHIFT & SERIAL_MASK == bearer:
         return False
     either = upgrades and KIND_OF[word & DESIGN_MASK] == FIELD_OR_UPGRADE
-    if either and word >> HOST_SHIFT & SERIAL_MASK == NO_CARD:
+    if either and word >> HOST_SHIFT & SERIAL_MASK == NO_SERIAL:
         return False
     if exhausted != NONE and exhausted != (1 if word & EXHAUSTED else 0):
         return False

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.empires_of_the_north.facts.cards import GOLD, RAZE, RESOURCES, WORKER
+from parlour.games.empires_of_the_north.facts.components import (
+    CARD_POINTS,
+    GOLD_POINTS,
+    RAZE_POINTS,
+    RESOURCES_A_POINT,
+)
 from parlour.games.empires_of_the_north.rules.empire import stored
 from parlour.games.empires_of_the_north.rules.position import KINDS_OF_GOODS, Position
 
-RESOURCES_A_POINT: Final = 2
 SOURCES: Final = (
     "source.track",
     "source.cards",
@@ -26,10 +31,10 @@ def points_by_source(position: Position, seat: int) -> list[int]:
     raze = position.options.choice("raze-tokens") == "score"
     return [
         position.points[seat],
-        len(position.empires[seat]),
+        CARD_POINTS * len(position.empires[seat]),
         resources // RESOURCES_A_POINT,
-        goods[start + GOLD],
-        goods[start + RAZE] if raze else 0,
+        GOLD_POINTS * goods[start + GOLD],
+        RAZE_POINTS * goods[start + RAZE] if raze else 0,
     ]
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.empires_of_the_north.facts.cards import CARD, SAME, SHIP, VP, WORKER
+from parlour.games.empires_of_the_north.facts.components import END_AT
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import KINDS
 from parlour.games.empires_of_the_north.rules import decks
@@ -16,8 +15,6 @@ from parlour.games.empires_of_the_north.rules.position import (
     ONE_MORE_ROUND,
     Position,
 )
-
-END_AT: Final = 25
 
 
 def gain(position: Position, seat: int, kind: int, amount: int) -> None:
@@ -51,7 +48,7 @@ def gain_harvest(position: Position, seat: int, goods: list[int]) -> None:
 
 
 def score(position: Position, seat: int, points: int) -> None:
-    """Advance a score; 25 points trigger the end (end.trigger-action, end.trigger-expedition)."""
+    """Advance a score, perhaps to the end (end.trigger-action, end.trigger-expedition)."""
     position.points[seat] += points
     if position.listener is not None:
         position.tell("gained", seat, {"count": points, "kind": KINDS[VP]}, "locact.score-now")

@@ -42,11 +42,11 @@ def folder_of_sets() -> Path:
     return Path(chosen) if chosen else Path.home() / ".config/parlour/empires-of-the-north"
 
 
-def card_sets(house: Path) -> list[CardSet]:
-    """Return the house set and the installed ones, by name."""
+def card_sets(house: Data) -> list[CardSet]:
+    """Return the house set, given as components, and the installed ones, by name."""
     sets = [CardSet(HOUSE)]
-    for file in ("decks.json", "islands.json"):
-        _add(sets[0], json.loads((house / file).read_text("utf-8")))
+    sets[0].icons, sets[0].clans = house["icons"], house["clans"]
+    sets[0].cards, sets[0].islands = house["cards"], house["islands"]
     found = folder_of_sets()
     for one in sorted(found.glob("*.json")) if found.is_dir() else []:
         data = _read(one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.engine.contract import Game, Insight, View
+from parlour.engine.contract import CardSets, Game, Insight, View
 from parlour.engine.events import Event
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
@@ -40,6 +40,17 @@ OPTIONS: Final = (
 )
 
 
+class OwnersSets(CardSets):
+    """Clans and islands that owners of the printed game enter."""
+
+    def check(self, data: object) -> list[str]:
+        faults = checking.check_set(data)
+        return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
+
+    def template(self, name: str) -> str:
+        return templates.template(name, DATA)
+
+
 class EmpiresOfTheNorth(Game):
     """Six clans, five action tiles and the islands beyond the horizon."""
 
@@ -54,6 +65,7 @@ class EmpiresOfTheNorth(Game):
             orders=(Option("skip-nothing", False),),
         )
         self._insight = EmpiresInsight()
+        self.card_sets = OwnersSets()
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
         """Lay the table out and go on to the first decision."""
@@ -73,13 +85,6 @@ class EmpiresOfTheNorth(Game):
         if orders.flag("skip-nothing") and view["asked"]["kind"] == "turn" and len(moves) == 1:
             return moves[0]
         return None
-
-    def check_set(self, data: object) -> list[str]:
-        faults = checking.check_set(data)
-        return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
-
-    def set_template(self, name: str) -> str:
-        return templates.template(name, DATA)
 
     def insight(self) -> Insight:
         return self._insight

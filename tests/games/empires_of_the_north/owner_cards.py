@@ -96,10 +96,16 @@ CORNERS: dict[str, dict[str, Any]] = {
     "torn_quay": boost("CONSTRUCT", {"discard": ONE_ANCHOR, "then": TWO_VP}),
     "torn_fields": boost("HARVEST", {"discard": THREE_FIELDS, "then": {"gain": {"vp": 9}}}),
     "haggler": act(
-        {"seq": [{"may": {"pay": {"wood": 1}, "then": {"gain": {"stone": 1}}}}], "then": TWO_VP}
+        {
+            "seq": [
+                {"may": {"pay": {"wood": 1}, "then": {"gain": {"stone": 1}}}},
+                {"may": {"pay": {"sheep": 1}, "then": {"gain": {"fish": 1}}}},
+            ],
+            "then": TWO_VP,
+        }
     ),
     "seeker": act({"choose": [{"find": {}}, {"gain": {"food": 1}}], "then": TWO_VP}),
-    "dreamer": act({"may": {"seq": [{"find": {}}]}, "then": TWO_VP}),
+    "dreamer": act({"may": {"seq": [{"find": {}}, {"move_pawn": 1}]}, "then": TWO_VP}),
     "larder": act({"gain": {"food": 1, "vp": {"have": "food"}}}),
     "salvage": act({"take": {"from": "discard", "where": {"holds": "any"}}}),
     "revival": act({"take": {"from": "discard", "where": {"exhausted": False}}}),

@@ -58,7 +58,7 @@ class EmpiresOfTheNorth(Game):
         super().__init__(
             ID,
             FOLDER,
-            rules_version=2,
+            rules_version=3,
             players=PLAYERS,
             minutes=MINUTES,
             options=OPTIONS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
-from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, NUMBER_OF
 from parlour.games.empires_of_the_north.rules import flow
 from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.frames import FEATURE, NODE, ORDERING, PLACE
@@ -335,7 +335,7 @@ def test_a_turn_that_does_not_end_is_broken_off() -> None:
         state.agenda.push((NODE, 0, BONUS[NUMBER_OF["hall-of-heroes"]], NO_SERIAL))
     flow.run(state)
     broken = [event for event in events if event.kind == "broken-off"]
-    assert [event.figures["card"] for event in broken] == ["hall-of-heroes"]
+    assert [event.figures["cards"] for event in broken] == [f"hall-of-heroes {CARD_IDS[card]}"]
     assert state.points[0] == 1000
     assert card in state.discards[0]
     assert state.audit() == []

@@ -79,7 +79,7 @@ ACTIONS: Final[dict[int, Decision]] = {
     say.PLACE: _PAWNS,
     say.MOVE: _PAWNS,
     say.RAID: Raid(),
-    say.USE: Use(say.USE),
+    say.USE: Use(say.USE, "locact.unexhausted"),
     say.PASS: Pass(),
 }
 """By verb: the actions of a turn (action.menu)."""

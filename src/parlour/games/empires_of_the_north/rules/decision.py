@@ -53,8 +53,9 @@ def another_question() -> IllegalMove | None:
 class CardDecision(Decision):
     """A question for a card of the own Empire, answered by one verb and the card."""
 
-    def __init__(self, verb: int) -> None:
+    def __init__(self, verb: int, rule: str = "general.empire") -> None:
         self.verb = verb
+        self.absent = f"{rule} not-in-empire"
 
     def against(self, position: Position, seat: int, place: int) -> str:
         """Tell what stands against a card (the question's own)."""
@@ -85,7 +86,7 @@ class CardDecision(Decision):
             return another_question()
         card = argument(code, 0)
         place = place_named(position, seat, card, argument(code, 1))
-        against = "general.empire not-in-empire"
+        against = self.absent
         if place != NONE:
             against = self.against(position, seat, place)
         if not against:

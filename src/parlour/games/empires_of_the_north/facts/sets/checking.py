@@ -28,6 +28,7 @@ ISLANDS_FORMAT: Final = "eotn-islands/1"
 NOTATION: Final = 1
 LANGUAGES: Final = ("en", "cs", "pl")
 MOST_COPIES: Final = 30
+DEEPEST: Final = 60
 
 COMMON_ICONS: Final = ("land", "island")
 REMARKS: Final = ("text", "status", "known", "note")
@@ -53,9 +54,24 @@ Data = dict[str, Any]
 
 def check_set(data: object) -> list[str]:
     """Name every fault of a file of clans or of islands."""
+    if _deeper_than(data, DEEPEST):
+        return [f"the file: expected at most {DEEPEST} brackets inside one another, got more"]
     if isinstance(data, dict) and data.get("format") == ISLANDS_FORMAT:
         return check_islands(data)
     return check_decks(data)
+
+
+def _deeper_than(data: object, deepest: int) -> bool:
+    """Tell whether lists and tables lie too deep in one another, however deep that is."""
+    level = [data]
+    for _ in range(deepest + 1):
+        parts = [one for one in level if isinstance(one, (dict, list))]
+        if not parts:
+            return False
+        level = []
+        for part in parts:
+            level.extend(part.values() if isinstance(part, dict) else part)
+    return True
 
 
 def check_decks(data: object) -> list[str]:

@@ -8,7 +8,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
     CLAN_OF,
     CLANS,
     DECK_OF,
-    ISLANDS_OF,
+    ISLANDS_IN,
     NUMBER_OF,
     STARTING_CARDS,
 )
@@ -99,14 +99,21 @@ class Table:
         state.queue = [ship(text) for text in queue.split()]
         for text in queue.split():
             state.ships[int(text[0]) - 1] -= 1
-        for distance, (opened, first) in enumerate([(near, near_top), (distant, distant_top)]):
-            state.open_islands[distance] = cards(opened)
-            used = [*cards(opened), *cards(first), *cards(empire), *cards(their_empire)]
-            rest = [island for island in ISLANDS_OF[distance] if island not in used]
-            state.island_decks[distance] = rest + cards(first)[::-1]
-            state.island_discards[distance] = []
+        named = cards(f"{empire} {their_empire}")
+        self._lay_islands(0, cards(near), cards(near_top), named)
+        self._lay_islands(1, cards(distant), cards(distant_top), named)
         state.reveals = 0
         assert state.audit() == []
+
+    def _lay_islands(
+        self, distance: int, opened: list[int], first: list[int], used: list[int]
+    ) -> None:
+        state = self.state
+        gone = [*opened, *first, *used]
+        islands = ISLANDS_IN[state.options.choice("islands")][distance]
+        state.open_islands[distance] = opened
+        state.island_decks[distance] = [one for one in islands if one not in gone] + first[::-1]
+        state.island_discards[distance] = []
 
     def _lay(self, seat: int, empire: str, hand: str, discard: str, top: str) -> None:
         state = self.state

@@ -15,6 +15,7 @@ from parlour.games.empires_of_the_north.rules.decision import (
     CardDecision,
     Decision,
     Moves,
+    Places,
     refused,
 )
 from parlour.games.empires_of_the_north.rules.doable import worth_beginning
@@ -31,15 +32,22 @@ from parlour.games.empires_of_the_north.rules.raids import Raid
 class Use(CardDecision):
     """The action "use a card" (locact.unexhausted)."""
 
+    def places(self, position: Position, seat: int) -> Places:
+        found: Places = []
+        for place, word in enumerate(position.empires[seat]):
+            if _usable(position, seat, word):
+                found.append(place)
+        return found
+
     def against(self, position: Position, seat: int, place: int) -> str:
         word = position.empires[seat][place]
         node = ACT[word & DESIGN_MASK]
+        if _usable(position, seat, word):
+            return ""
         if node == NONE:
             return "locact.unexhausted no-action"
         if word & EXHAUSTED:
             return "locact.once exhausted"
-        if worth_beginning(position, seat, node, serial_of(word)):
-            return ""
         if OP[node] == PAY and not payable(position, seat, PRICE[node]):
             return "general.cost-first too-dear"
         return "action.must-change changes-nothing"
@@ -55,6 +63,14 @@ class Use(CardDecision):
             position.agenda.push((SAME, seat, position.same))
             position.same = NONE
         start(position, seat, ACT[card], serial_of(word))
+
+
+def _usable(position: Position, seat: int, word: int) -> bool:
+    """Tell whether a card's Action can be used: it is not exhausted and would change something."""
+    node = ACT[word & DESIGN_MASK]
+    if node == NONE or word & EXHAUSTED:
+        return False
+    return worth_beginning(position, seat, node, serial_of(word))
 
 
 class Pass(Decision):

@@ -113,6 +113,23 @@ def against_build(position: Position, seat: int, card: int, less: Price = FREE) 
     return against_price(position, seat, card, less)
 
 
+def affordable(position: Position, seat: int, card: int, less: Price = FREE) -> bool:
+    """Tell whether a location in hand can be paid for (build.pay)."""
+    price = COST[card]
+    saved = 0
+    reduced_by_effect = less[PRICE_NEEDS] or less[PRICE_RESOURCES]
+    if reduced_by_effect or _discounted(position, seat):
+        price, saved = price_to_build(position, seat, card, less)
+    if price[PRICE_CARDS] and len(position.hands[seat]) <= price[PRICE_CARDS]:
+        return False
+    return payable(position, seat, price, saved)
+
+
+def _discounted(position: Position, seat: int) -> bool:
+    """Tell whether a card of the Empire makes any others cheaper."""
+    return any(DISCOUNTS[word & DESIGN_MASK] for word in position.empires[seat])
+
+
 def against_price(position: Position, seat: int, card: int, less: Price = FREE) -> str:
     """Tell what stands against building a card of the hand (build.pay)."""
     if KIND_OF[card] != LOCATION:
@@ -120,10 +137,7 @@ def against_price(position: Position, seat: int, card: int, less: Price = FREE) 
         return "boost.only-with-action needs-tile" if boost else "build.not-fields needs-tile"
     if COPY_OF[card] != NONE and not copies(position, seat, card):
         return "copy.target nothing-to-copy"
-    price, saved = price_to_build(position, seat, card, less)
-    if price[PRICE_CARDS] and len(position.hands[seat]) <= price[PRICE_CARDS]:
-        return "build.pay too-dear"
-    return "" if payable(position, seat, price, saved) else "build.pay too-dear"
+    return "" if affordable(position, seat, card, less) else "build.pay too-dear"
 
 
 class Build(Decision):

@@ -28,7 +28,7 @@ from parlour.games.empires_of_the_north.rules import (
 from parlour.games.empires_of_the_north.rules import notation as say
 from parlour.games.empires_of_the_north.rules.decision import Decision
 
-DECISIONS: Final[dict[int, Decision]] = {
+_DECISIONS: Final[dict[int, Decision]] = {
     frames.TURN: actions.Turn(),
     frames.CLAN: setup.ChooseClan(),
     frames.SLOT: slot.Slot(),
@@ -63,3 +63,8 @@ DECISIONS: Final[dict[int, Decision]] = {
     frames.BUILDING: works.Building(),
     frames.FEATURES: triggers.FeaturesOfCard(),
 }
+
+DECISIONS: Final[tuple[Decision, ...]] = tuple(
+    [_DECISIONS.get(kind, Decision()) for kind in range(max(_DECISIONS) + 1)]
+)
+"""By kind of frame; those below TURN are carried out and ask nothing."""

@@ -69,11 +69,14 @@ def run(position: Position) -> None:
             _break_off(position)
         elif kind < frames.TURN:
             STEPS[kind](position)
-        elif kind in ALWAYS_ASKED or not _answered(position, kind):
+        elif _always_asked(kind) or not _answered(position, kind):
             return
 
 
-ALWAYS_ASKED: Final = (frames.TURN, frames.CLAN, frames.LANDING)
+def _always_asked(kind: int) -> bool:
+    """Tell whether a decision is left to its player even if there is only one move."""
+    return kind == frames.TURN or kind == frames.CLAN or kind == frames.LANDING
+
 
 CARD_BY_CARD: Final = (frames.DISCARDING, frames.ABANDONING, frames.FETCHING, frames.RETURNING)
 """Decisions about several cards: when no more can follow, those before still count."""

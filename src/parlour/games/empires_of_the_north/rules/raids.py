@@ -57,11 +57,11 @@ def targets_of(position: Position, victim: int) -> list[int]:
     """Return the cards of a player that can be raided."""
     if position.passed[victim]:
         return []
-    return [
-        place
-        for place in range(len(position.empires[victim]))
-        if not against_target(position, victim, place)
-    ]
+    found: list[int] = []
+    for place, word in enumerate(position.empires[victim]):
+        if ACT[word & DESIGN_MASK] != NONE and not against_target(position, victim, place):
+            found.append(place)
+    return found
 
 
 def raid_targets(position: Position, seat: int) -> list[int]:

@@ -47,7 +47,7 @@ class Slot(Decision):
             if TRIGGER[card] != tile:
                 continue
             if KIND_OF[card] == BOOST:
-                if not _against_boost(position, seat, card):
+                if _can_boost(position, seat, card):
                     found.append(say.move_of(say.BOOST, card))
                 continue
             if not _against_field(position, seat, card):
@@ -106,19 +106,32 @@ def _against_card(position: Position, seat: int, card: int, tile: int) -> str:
 # Boosts
 
 
+def _can_boost(position: Position, seat: int, card: int) -> bool:
+    """Tell whether a Boost may be played, itself no longer in hand (boost.partial)."""
+    node = INSTANT[card]
+    without = _without(position, seat, card)
+    if not worth_beginning(without, seat, node, NO_SERIAL):
+        return False
+    return not spoils_explore(without, seat, node, NO_SERIAL, 1)
+
+
+def _without(position: Position, seat: int, card: int) -> Position:
+    """Return what it would be like without a Boost in the hand, where its effect may tell."""
+    if not SEES_HAND[INSTANT[card]]:
+        return position
+    trial = position.trial()
+    decks.leave_hand(trial, seat, card)
+    return trial
+
+
 def _against_boost(position: Position, seat: int, card: int) -> str:
-    """Tell what stands against playing a Boost, itself no longer in hand (boost.partial)."""
+    """Tell what stands against playing a Boost (boost.partial)."""
     if KIND_OF[card] != BOOST:
         return "field.price-is-action no-boost"
-    node = INSTANT[card]
-    without = position
-    if SEES_HAND[node]:
-        without = position.trial()
-        decks.leave_hand(without, seat, card)
-    if worth_beginning(without, seat, node, NO_SERIAL):
-        if spoils_explore(without, seat, node, NO_SERIAL, 1):
-            return "declare.stay-possible spoils-action"
+    if _can_boost(position, seat, card):
         return ""
+    node = INSTANT[card]
+    without = _without(position, seat, card)
     if OP[node] == PAY and not payable(without, seat, PRICE[node]):
         return "boost.partial too-dear"
     undeclared = without.trial()

@@ -18,7 +18,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
     ISLAND_SETS,
     SETS,
 )
-from parlour.games.empires_of_the_north.facts.components import FOLDER, MINUTES, PLAYERS
+from parlour.games.empires_of_the_north.facts.components import FIGURES, FOLDER, MINUTES, PLAYERS
 from parlour.games.empires_of_the_north.facts.sets import checking, templates
 from parlour.games.empires_of_the_north.facts.sets.installed import HOUSE, clashes
 from parlour.games.empires_of_the_north.insight.insight import EmpiresInsight
@@ -52,7 +52,7 @@ class OwnersSets(CardSets):
 
 
 class EmpiresOfTheNorth(Game):
-    """Six clans, five action tiles and the islands beyond the horizon."""
+    """Six clans, five action tiles and the islands beyond the horizon (general.players)."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -63,6 +63,7 @@ class EmpiresOfTheNorth(Game):
             minutes=MINUTES,
             options=OPTIONS,
             orders=(Option("skip-nothing", False),),
+            figures=FIGURES,
         )
         self._insight = EmpiresInsight()
         self.card_sets = OwnersSets()

@@ -23,6 +23,7 @@ from parlour.games.empires_of_the_north.facts.sets.installed import (
     name_of,
 )
 
+FOOD: Final = 0
 RESOURCES: Final = 5
 GOLD: Final = 5
 RAZE: Final = 6

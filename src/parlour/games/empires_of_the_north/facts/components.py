@@ -6,8 +6,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.engine.figures import flat_figures
+
 FOLDER: Final = Path(__file__).parent.parent
 COMPONENTS: Final[dict[str, Any]] = tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))
+
+FIGURES: Final = flat_figures(COMPONENTS)
+"""Every printed figure by its path, for the texts that state it."""
 
 _TABLE: Final[dict[str, int]] = COMPONENTS["table"]
 PLAYERS: Final[tuple[int, int]] = (_TABLE["fewest_players"], _TABLE["most_players"])

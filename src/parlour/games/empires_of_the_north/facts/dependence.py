@@ -237,7 +237,7 @@ def _has_price(node: int) -> bool:
 OFFERED: Final[tuple[bool, ...]] = tuple(
     [_has_price(node) and node not in _AGREED for node in range(len(OP))]
 )
-"""Parts of an effect that ask for a price of their own and may be declined (general.optional).
+"""Parts of an effect with a price of their own, which may be declined (build.bonus-mandatory).
 
 A `choose` may be declined where every option has a price.
 """

@@ -12,10 +12,12 @@ from parlour.games.empires_of_the_north.facts.cards import (
     BOOST,
     COST,
     DESIGNS,
+    GOLD,
     KIND_OF,
     LOCATION,
     NEED_BITS,
     NEED_MASK,
+    RAZE,
     RESOURCES,
     YIELD,
     Price,
@@ -87,7 +89,7 @@ def price_worth(price: Price) -> float:
     worth = 0.0
     for kind in range(RESOURCES):
         worth += GAINED[kind] * (needs >> NEED_BITS * kind & NEED_MASK)
-    worth += 0.45 * (wild + goods) + GAINED[5] * gold + GAINED[6] * raze
+    worth += 0.45 * (wild + goods) + GAINED[GOLD] * gold + GAINED[RAZE] * raze
     return worth + WORKER_USE * workers + CARD_IN_HAND * cards
 
 
@@ -118,7 +120,7 @@ def _node_worth(node: int) -> float:
         return then
     if op == ops.ACTION:
         return then + max(
-            [TILE[tile] for tile in range(5) if abilities.NAMED_TILES[node] >> tile & 1]
+            [TILE[tile] for tile in range(len(TILE)) if abilities.NAMED_TILES[node] >> tile & 1]
         )
     return then + _choice_worth(node, op)
 

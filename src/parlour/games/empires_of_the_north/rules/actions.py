@@ -89,33 +89,32 @@ class Pass(Decision):
         return None
 
 
-_PAWNS: Final = UsePawn()
+BUILD: Final = Build()
+USE_PAWN: Final = UsePawn()
+RAID: Final = Raid()
+USE: Final = Use(say.USE, "locact.unexhausted")
+PASS: Final = Pass()
+
 ACTIONS: Final[dict[int, Decision]] = {
-    say.BUILD: Build(),
-    say.PLACE: _PAWNS,
-    say.MOVE: _PAWNS,
-    say.RAID: Raid(),
-    say.USE: Use(say.USE, "locact.unexhausted"),
-    say.PASS: Pass(),
+    say.BUILD: BUILD,
+    say.PLACE: USE_PAWN,
+    say.MOVE: USE_PAWN,
+    say.RAID: RAID,
+    say.USE: USE,
+    say.PASS: PASS,
 }
 """By verb: the actions of a turn (action.menu)."""
-
-MENU: Final[tuple[Decision, ...]] = (
-    ACTIONS[say.BUILD],
-    _PAWNS,
-    ACTIONS[say.RAID],
-    ACTIONS[say.USE],
-    ACTIONS[say.PASS],
-)
-"""The actions in the order in which their moves are listed."""
 
 
 class Turn(Decision):
     """Which action a player takes (action.menu)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        for action in MENU:
-            action.list(position, seat, found)
+        BUILD.list(position, seat, found)
+        USE_PAWN.list(position, seat, found)
+        RAID.list(position, seat, found)
+        USE.list(position, seat, found)
+        PASS.list(position, seat, found)
 
     def answer(self, position: Position, seat: int, code: int) -> None:
         position.agenda.pop()

@@ -52,7 +52,15 @@ def can_construct(position: Position, seat: int, card: int) -> bool:
     """Tell whether a card is a location that may be built, a copying one beside its like."""
     if KIND_OF[card] != LOCATION:
         return False
-    return COPY_OF[card] == NONE or len(copies(position, seat, card)) > 0
+    return COPY_OF[card] == NONE or _has_like(position, seat, card)
+
+
+def _has_like(position: Position, seat: int, card: int) -> bool:
+    """Tell whether the Empire has a card that a copying card may copy (copy.target)."""
+    return any(
+        not against_copy(position, seat, place, card)
+        for place in range(len(position.empires[seat]))
+    )
 
 
 def constructible(position: Position, seat: int) -> int:
@@ -113,19 +121,18 @@ def against_build(position: Position, seat: int, card: int, less: Price = FREE) 
     return against_price(position, seat, card, less)
 
 
-def affordable(position: Position, seat: int, card: int, less: Price = FREE) -> bool:
-    """Tell whether a location in hand can be paid for (build.pay)."""
+def affordable(position: Position, seat: int, card: int, less: Price, cheaper: bool) -> bool:
+    """Tell whether a location in hand can be paid for; `cheaper`: perhaps for less (build.pay)."""
     price = COST[card]
     saved = 0
-    reduced_by_effect = less[PRICE_NEEDS] or less[PRICE_RESOURCES]
-    if reduced_by_effect or _discounted(position, seat):
+    if cheaper:
         price, saved = price_to_build(position, seat, card, less)
     if price[PRICE_CARDS] and len(position.hands[seat]) <= price[PRICE_CARDS]:
         return False
     return payable(position, seat, price, saved)
 
 
-def _discounted(position: Position, seat: int) -> bool:
+def discounts(position: Position, seat: int) -> bool:
     """Tell whether a card of the Empire makes any others cheaper."""
     return any(DISCOUNTS[word & DESIGN_MASK] for word in position.empires[seat])
 
@@ -135,18 +142,23 @@ def against_price(position: Position, seat: int, card: int, less: Price = FREE) 
     if KIND_OF[card] != LOCATION:
         boost = KIND_OF[card] == BOOST
         return "boost.only-with-action needs-tile" if boost else "build.not-fields needs-tile"
-    if COPY_OF[card] != NONE and not copies(position, seat, card):
+    if COPY_OF[card] != NONE and not _has_like(position, seat, card):
         return "copy.target nothing-to-copy"
-    return "" if affordable(position, seat, card, less) else "build.pay too-dear"
+    cheaper = less[PRICE_NEEDS] or less[PRICE_RESOURCES] or discounts(position, seat)
+    return "" if affordable(position, seat, card, less, bool(cheaper)) else "build.pay too-dear"
 
 
 class Build(Decision):
     """The action "build a location" (action.menu)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        for card in different_cards(position.hands[seat]):
-            if not against_price(position, seat, card):
+        cheaper = discounts(position, seat)
+        last = NONE
+        for card in position.hands[seat]:
+            fresh = card != last and can_construct(position, seat, card)
+            if fresh and affordable(position, seat, card, FREE, cheaper):
                 found.append(move_of(BUILD, card))
+            last = card
 
     def answer(self, position: Position, seat: int, code: int) -> None:
         build(position, seat, argument(code, 0))
@@ -169,7 +181,7 @@ def build(position: Position, seat: int, card: int, less: Price = FREE) -> None:
 
 
 def enter_free(position: Position, seat: int, card: int) -> None:
-    """Build a location from the hand free of charge (construct.effect)."""
+    """Build a location from the hand without the whole price (build.free)."""
     decks.leave_hand(position, seat, card)
     position.agenda.push((PLACE, seat, card, NO_SERIAL))
 

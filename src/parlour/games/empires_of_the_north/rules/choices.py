@@ -274,7 +274,10 @@ def lots(position: Position, seat: int, place: int) -> int:
 
 
 def has_lots(store: int, lot: Pairs, count: int) -> bool:
-    """Tell whether things make up so many lots; wild kinds take what the named ones leave."""
+    """Tell whether things make up so many lots; wild kinds take what the named ones leave.
+
+    Resources of any kind may be a mixture (storage.any-kind).
+    """
     for kind, size in lot:
         if stored(store, kind) < size * count:
             return False

@@ -274,7 +274,11 @@ class Returning(CardDecision):
 
 
 def leave_empire(position: Position, seat: int, place: int, into_hand: bool) -> None:
-    """Let a card leave with its upgrades; what lay on it is lost (assign.card-leaves)."""
+    """Let a card leave with its upgrades; what lay on it is lost (assign.card-leaves).
+
+    Upgrades are discarded with their Field, each with an event (field.upgrade-leaves,
+    feature.leave-each).
+    """
     serial = serial_of(position.empires[seat][place])
     upgrades = [serial_of(word) for word in position.empires[seat] if host_of(word) == serial]
     left = [position.empires[seat][place]]
@@ -289,7 +293,11 @@ def leave_empire(position: Position, seat: int, place: int, into_hand: bool) -> 
 
 
 def _lift(position: Position, seat: int, place: int, into_hand: bool) -> None:
-    """Take one card out of the Empire and put it where it belongs (field.starting-leaves)."""
+    """Take one card out of the Empire and put it where it belongs.
+
+    An island goes to its discard pile, a starting card out of the game (exp.island-leaves,
+    field.starting-leaves).
+    """
     word = position.empires[seat].pop(place)
     position.spent[seat] += stored(position.stores[seat].pop(place), WORKER)
     printed = printed_on(word)

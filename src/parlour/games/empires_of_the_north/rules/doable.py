@@ -67,9 +67,11 @@ def doable(position: Position, seat: int, node: int, bearer: int) -> bool:
     if op == GAIN:
         return gains(position, seat, node, bearer, seat)
     if op == PAY:
-        return _price_payable(position, seat, node) and _changes_once_paid(
-            position, seat, node, bearer
-        )
+        if not _price_payable(position, seat, node):
+            return False
+        if PRICE_FELT[node]:
+            return _changes_once_paid(position, seat, node, bearer)
+        return THEN[node] == NONE or doable(position, seat, THEN[node], bearer)
     if op in (SEQ, CHOOSE, MAY):
         return any(doable(position, seat, child, bearer) for child in CHILDREN[node])
     if op == IF:
@@ -112,8 +114,6 @@ def gains(position: Position, seat: int, node: int, bearer: int, owner: int) -> 
 
 def _changes_once_paid(position: Position, seat: int, node: int, bearer: int) -> bool:
     """Tell whether some way to pay a price leaves what follows it doable."""
-    if not PRICE_FELT[node]:
-        return THEN[node] == NONE or doable(position, seat, THEN[node], bearer)
     trial = position.trial()
     pay(trial, seat, PRICE[node])
     return follows_payment(trial, len(position.agenda), seat, node, bearer)

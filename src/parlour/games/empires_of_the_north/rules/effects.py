@@ -70,7 +70,10 @@ WILD: Final = (ANY_RESOURCE, ANY_GOOD)
 
 
 def resolve(position: Position) -> None:
-    """Resolve the node on top of the agenda; what it asks goes on top in its place."""
+    """Resolve the node on top of the agenda; what it asks goes on top in its place.
+
+    Parts come in order, an impossible one is skipped (general.do-what-you-can).
+    """
     _, seat, node, serial = position.agenda.pop()
     op = OP[node]
     if op == ops.GAIN:
@@ -143,7 +146,7 @@ BEGIN: Final[dict[int, Callable[[Position, int, int, int], None]]] = {
 
 
 def _give_others(position: Position, seat: int, node: int, serial: int) -> None:
-    """Let each opponent gain, clockwise."""
+    """Let each opponent gain, clockwise: nothing else changes hands (general.no-trade)."""
     count_use(position)
     follow(position, seat, node, serial)
     for step in range(position.seats - 1, 0, -1):

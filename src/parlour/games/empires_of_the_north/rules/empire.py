@@ -67,7 +67,10 @@ def place_of(position: Position, seat: int, serial: int) -> int:
 
 
 def add_card(position: Position, seat: int, card: int, printed: int, host: int) -> int:
-    """Put a card into an Empire, unexhausted; return its serial."""
+    """Put a card into an Empire, unexhausted; return its serial (build.enters-fresh).
+
+    Copies of a card are told apart by their serials (build.duplicates, copy.independent).
+    """
     serial = position.serials[seat]
     position.serials[seat] = serial + 1
     word = card | printed << PRINTED_SHIFT | host << HOST_SHIFT | serial << SERIAL_SHIFT
@@ -122,7 +125,7 @@ def stored(store: int, kind: int) -> int:
 
 
 def fits(position: Position, seat: int, place: int, selector: int, bearer: int) -> bool:
-    """Tell whether a card of an Empire is one that a selector means."""
+    """Tell whether a card of an Empire is one that a selector means (kw.icon)."""
     word = position.empires[seat][place]
     if not FITS[selector][word & DESIGN_MASK]:
         return False
@@ -179,6 +182,7 @@ def number(position: Position, seat: int, quantity: int, bearer: int) -> int:
     elif form == HAVE:
         count = supply(position, seat, argument)
     else:
+        # Ships at home and at sea, or at sea alone (house.ship-cap).
         count = sum([1 for ship in position.queue if ship & SHIP_OWNER == seat])
         if argument == 0:
             count += position.ships[seat]

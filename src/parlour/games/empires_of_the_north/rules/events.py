@@ -59,6 +59,8 @@ def begin_bonus(
 ) -> None:
     """Resolve the bonus of a card that has joined an Empire, then what its arrival triggers.
 
+    The card lies there already and counts itself (build.bonus).
+
     A card that the bonus brings hears of the arrival as well (build.event-order): so whoever has
     a bonus does not look ahead for somebody who waits.
     """

@@ -55,7 +55,7 @@ from parlour.games.empires_of_the_north.rules.sources import cards_at_work
 
 
 def run(position: Position) -> None:
-    """Carry out everything up to the next real decision, or to the end."""
+    """Carry out everything up to the next real decision, or to the end (action.atomic)."""
     agenda = position.agenda
     while True:
         if not agenda.frames:
@@ -239,7 +239,11 @@ def _end_round(position: Position) -> None:
 
 
 def _clean_up(position: Position) -> None:
-    """Make workers, cards and pawns ready, pass the token, renew the islands (cleanup.islands)."""
+    """Make workers, cards and pawns ready, pass the token, renew the islands (cleanup.refresh).
+
+    Supplies and what lies on cards stay (cleanup.keep-all), and Fields give nothing by themselves
+    (round.no-production).
+    """
     for seat in range(position.seats):
         position.workers[seat] += position.spent[seat]
         position.spent[seat] = 0
@@ -249,6 +253,7 @@ def _clean_up(position: Position) -> None:
             empire[place] = word & WITHOUT_USES & ~EXHAUSTED
     for index in range(PAWNS * position.seats):
         position.pawns[index] = NONE
+    # The token passes to the left (cleanup.first-player).
     position.first = (position.first + 1) % position.seats
     position.turn = position.first
     for distance in range(len(DISTANCES)):

@@ -12,7 +12,7 @@ from parlour.games.empires_of_the_north.rules.position import Position
 
 
 class Harvesting(CardDecision):
-    """Which Field is harvested (harvest.effect)."""
+    """Which Field is harvested; it does not exhaust (harvest.effect, field.never-exhaust)."""
 
     def against(self, position: Position, seat: int, place: int) -> str:
         if is_base_field(position.empires[seat][place]):

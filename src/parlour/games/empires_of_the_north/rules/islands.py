@@ -1,4 +1,4 @@
-"""Chapters "cleanup" and "exp": the islands face up and their decks."""
+"""Chapters "cleanup" and "exp": the islands face up, renewed in Cleanup only (exp.no-refill)."""
 
 from __future__ import annotations
 

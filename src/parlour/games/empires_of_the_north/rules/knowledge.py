@@ -44,7 +44,7 @@ MOST_DEALS: Final = 20
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
-    """Return all that a seat, or a spectator, may know."""
+    """Return all that a seat, or a spectator, may know (info.hidden)."""
     data = position.heading(seat)
     data["round"] = position.round + 1
     data["phase"] = PHASES[position.phase]

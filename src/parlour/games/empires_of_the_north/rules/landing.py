@@ -246,7 +246,7 @@ def pillage(position: Position, seat: int, island: int) -> None:
 
 
 def conquer(position: Position, seat: int, island: int) -> None:
-    """Let the island join the Empire (exp.conquer)."""
+    """Let the island join the Empire; this is no building (exp.conquer, exp.not-building)."""
     serial = add_card(position, seat, island, island, NO_SERIAL)
     if position.listener is not None:
         position.tell("conquered", seat, {"card": CARD_IDS[island]}, "exp.conquer")

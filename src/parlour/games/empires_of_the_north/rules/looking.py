@@ -93,7 +93,7 @@ class Keeping(Decision):
 
 
 def put_drawn_away(position: Position, seat: int, kept: list[int]) -> None:
-    """Take the kept cards into the hand and discard the others."""
+    """Take the kept cards into a hand of any size and discard the others (lookout.hand-limit)."""
     drawn = position.drawn[seat]
     for card in kept:
         drawn.remove(card)

@@ -39,6 +39,7 @@ def begin_lookout(position: Position) -> None:
 
 
 def _draw_all(position: Position, count: int) -> None:
+    """Let everybody draw so many cards, or as many as there are (lookout.short)."""
     for seat in range(position.seats):
         position.chosen[seat] = NONE
         for _ in range(count):

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.games.empires_of_the_north.facts.abilities import SECOND_USE_PRICE, STEPS
+from parlour.games.empires_of_the_north.facts.cards import FOOD, GOLD, PRICE_NEEDS
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE, ON_SECOND_USE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import TILES
 from parlour.games.empires_of_the_north.rules.decision import (
@@ -14,6 +15,7 @@ from parlour.games.empires_of_the_north.rules.decision import (
     another_question,
     refused,
 )
+from parlour.games.empires_of_the_north.rules.empire import supply
 from parlour.games.empires_of_the_north.rules.events import count_use, follow
 from parlour.games.empires_of_the_north.rules.frames import EVENT, WALKING
 from parlour.games.empires_of_the_north.rules.notation import (
@@ -25,7 +27,7 @@ from parlour.games.empires_of_the_north.rules.notation import (
     move_of,
     verb_of,
 )
-from parlour.games.empires_of_the_north.rules.payment import pay, payable
+from parlour.games.empires_of_the_north.rules.payment import need, pay, payable
 from parlour.games.empires_of_the_north.rules.performing import performable
 from parlour.games.empires_of_the_north.rules.position import (
     EXHAUSTED_PAWN,
@@ -135,9 +137,15 @@ class UsePawn(Decision):
             return refused(against, {"tile": TILES[first]})
         if second not in neighbours(position, first):
             return refused("pawn.adjacent not-adjacent", {"tile": TILES[second]})
+        figures: dict[str, Figure] = {
+            "tile": TILES[second],
+            "food": need(SECOND_USE_PRICE[PRICE_NEEDS], FOOD),
+            "own_food": supply(position, seat, FOOD) + supply(position, seat, GOLD),
+        }
         against = _against_second_use(position, seat)
-        figures: dict[str, Figure] = {"tile": TILES[second]}
-        return refused(against or against_action(position, seat, second), figures)
+        if against:
+            return refused(against, figures)
+        return refused(against_action(position, seat, second), {"tile": TILES[second]})
 
 
 def _place(position: Position, seat: int, tile: int) -> None:

@@ -23,6 +23,7 @@ DONE: Final = -2
 RING: Final = 5
 """Action tiles."""
 KINDS_OF_GOODS: Final = 7
+"""Five resources, gold and Raze tokens (general.resources)."""
 PAWNS: Final = 2
 EXHAUSTED_PAWN: Final = 8
 """Added to the tile of a pawn that has been used twice."""
@@ -63,7 +64,10 @@ SHIP_RAZE: Final = 16
 
 
 class Position(State):
-    """Where every piece is. Lists go by seat, cards are numbered as in `cards`."""
+    """Where every piece is. Lists go by seat, cards are numbered as in `cards`.
+
+    `reveals` bounds what can be taken back (action.no-undo).
+    """
 
     round: int
     """From 0."""

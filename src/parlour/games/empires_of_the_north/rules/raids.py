@@ -46,20 +46,29 @@ def against_target(position: Position, victim: int, place: int) -> str:
         return "raid.target no-action"
     if word & EXHAUSTED:
         return "raid.target exhausted"
+    return "raid.protected protected" if _protected(position, victim, place) else ""
+
+
+def _protected(position: Position, victim: int, place: int) -> bool:
+    """Tell whether a card of the Empire keeps raids from another one (raid.protected)."""
     for other in position.empires[victim]:
         for selector in PROTECTS[other & DESIGN_MASK]:
             if fits(position, victim, place, selector, serial_of(other)):
-                return "raid.protected protected"
-    return ""
+                return True
+    return False
 
 
 def targets_of(position: Position, victim: int) -> list[int]:
     """Return the cards of a player that can be raided."""
     if position.passed[victim]:
         return []
+    empire = position.empires[victim]
+    watched = any(PROTECTS[word & DESIGN_MASK] for word in empire)
     found: list[int] = []
-    for place, word in enumerate(position.empires[victim]):
-        if ACT[word & DESIGN_MASK] != NONE and not against_target(position, victim, place):
+    for place, word in enumerate(empire):
+        if ACT[word & DESIGN_MASK] == NONE or word & EXHAUSTED:
+            continue
+        if not watched or not _protected(position, victim, place):
             found.append(place)
     return found
 
@@ -105,7 +114,7 @@ def _target(position: Position, code: int) -> int:
 
 
 class Raid(Decision):
-    """The action "raid" (raid.need-token)."""
+    """The action "raid", as often as there are tokens and targets (raid.need-token, raid.often)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         if payable(position, seat, RAID_PRICE):

@@ -1,4 +1,7 @@
-"""Chapter "sail": ships that put to sea with their load, and ships that change places."""
+"""Chapter "sail": ships that put to sea with their load, and ships that change places.
+
+Ships and workers that were gained stay with their player (sail.kept).
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,11 @@ SOURCES: Final = (
 
 
 def points_by_source(position: Position, seat: int) -> list[int]:
-    """Return the points of a player in the order of SOURCES, as if the game ended now."""
+    """Return the points of a player in the order of SOURCES, as if the game ended now.
+
+    The track, cards, resources, gold and perhaps Raze tokens count (score.track, score.cards,
+    score.resources, score.gold, score.raze), and nothing else (score.nothing-else).
+    """
     start = seat * KINDS_OF_GOODS
     goods = position.goods
     resources = sum(goods[start : start + RESOURCES])

@@ -62,7 +62,7 @@ def lay_out(position: Position, options: Options, generator: Generator) -> None:
 
 
 def _lay_out_seats(position: Position) -> None:
-    """Give every seat its workers, ships and pawns (setup.workers, setup.ships)."""
+    """Give every seat its workers, ships and pawns, all alike (setup.ulaf-two-ships)."""
     seats = position.seats
     position.clans = [NONE] * seats
     position.goods = [0] * (KINDS_OF_GOODS * seats)
@@ -99,7 +99,7 @@ def check_clans(options: Options) -> None:
 
 
 def _seat_players(position: Position, options: Options, generator: Generator) -> None:
-    """Draw the first player and the clans that are not left to choose (setup.clan-option)."""
+    """Draw first player and clans unless named (setup.first-player, setup.clan-option)."""
     wanted = options.choice("first-player")
     first = generator.below(position.seats)
     named = wanted != "random" and int(wanted) <= position.seats

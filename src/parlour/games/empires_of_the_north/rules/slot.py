@@ -18,7 +18,7 @@ from parlour.games.empires_of_the_north.facts.notation.operators import NONE, ON
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import TILES
 from parlour.games.empires_of_the_north.rules import decks
 from parlour.games.empires_of_the_north.rules import notation as say
-from parlour.games.empires_of_the_north.rules.building import different_cards, hosts
+from parlour.games.empires_of_the_north.rules.building import hosts
 from parlour.games.empires_of_the_north.rules.decision import (
     Decision,
     Moves,
@@ -43,18 +43,15 @@ class Slot(Decision):
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
         tile = position.agenda.top()[TILE_AT]
-        for card in different_cards(position.hands[seat]):
-            if TRIGGER[card] != tile:
+        last = NONE
+        for card in position.hands[seat]:
+            if card == last or TRIGGER[card] != tile:
                 continue
-            if KIND_OF[card] == BOOST:
-                if _can_boost(position, seat, card):
-                    found.append(say.move_of(say.BOOST, card))
-                continue
-            if not _against_field(position, seat, card):
-                found.append(say.move_of(say.FIELD, card))
-            if not _against_upgrade(position, seat, card):
-                places = hosts(position, seat, card)
-                card_moves(position, found, seat, places, say.UPGRADE | card << say.VERB_BITS, 1)
+            last = card
+            if KIND_OF[card] != BOOST:
+                _list_field(position, seat, card, found)
+            elif _can_boost(position, seat, card):
+                found.append(say.move_of(say.BOOST, card))
         found.append(say.move_of(say.SKIP))
 
     def answer(self, position: Position, seat: int, code: int) -> None:
@@ -68,8 +65,8 @@ class Slot(Decision):
         elif verb == say.FIELD:
             position.agenda.push((PLACE, seat, card, NO_SERIAL))
         else:
-            host = position.empires[seat][_host(position, seat, code)]
-            position.agenda.push((PLACE, seat, card, serial_of(host)))
+            host = _serial_at(position, seat, _host(position, seat, code))
+            position.agenda.push((PLACE, seat, card, host))
 
     def why_not(self, position: Position, seat: int, code: int) -> IllegalMove | None:
         verb, card = say.verb_of(code), say.argument(code, 0)
@@ -162,6 +159,21 @@ def boosted(position: Position) -> None:
 # Fields and upgrades
 
 
+def _list_field(position: Position, seat: int, card: int, found: Moves) -> None:
+    """List the ways to build a card as a Field, as an upgrade or as either (field.either)."""
+    if KIND_OF[card] != UPGRADE and not _against_arrival(position, seat, card, NO_SERIAL):
+        found.append(say.move_of(say.FIELD, card))
+    if KIND_OF[card] == FIELD:
+        return
+    fields = hosts(position, seat, card)
+    if fields and not _against_arrival(position, seat, card, _serial_at(position, seat, fields[0])):
+        card_moves(position, found, seat, fields, say.UPGRADE | card << say.VERB_BITS, 1)
+
+
+def _serial_at(position: Position, seat: int, place: int) -> int:
+    return serial_of(position.empires[seat][place])
+
+
 def _against_field(position: Position, seat: int, card: int) -> str:
     """Tell what stands against building a card as a Field (field.price-is-action, field.either)."""
     if KIND_OF[card] == BOOST:
@@ -181,7 +193,7 @@ def _against_upgrade(position: Position, seat: int, card: int) -> str:
     fields = hosts(position, seat, card)
     if not fields:
         return "field.upgrade-only no-such-field"
-    return _against_arrival(position, seat, card, serial_of(position.empires[seat][fields[0]]))
+    return _against_arrival(position, seat, card, _serial_at(position, seat, fields[0]))
 
 
 def _against_arrival(position: Position, seat: int, card: int, host: int) -> str:

@@ -18,7 +18,7 @@ from parlour.games.empires_of_the_north.rules.position import (
 
 
 def gain(position: Position, seat: int, kind: int, amount: int) -> None:
-    """Gain something from the common supply at once (kw.gain)."""
+    """Gain something from the common supply, which never runs out (kw.gain, general.unlimited)."""
     if amount <= 0:
         return
     if kind == SAME:
@@ -48,7 +48,11 @@ def gain_harvest(position: Position, seat: int, goods: list[int]) -> None:
 
 
 def score(position: Position, seat: int, points: int) -> None:
-    """Advance a score, perhaps to the end (end.trigger-action, end.trigger-expedition)."""
+    """Advance a score, perhaps to the end (end.trigger-action, end.trigger-expedition).
+
+    No phase stops for it, and it is never undone (end.no-early-stop, end.irrevocable). What counts
+    is the phase: ships may land in the Action phase (end.early-landing).
+    """
     position.points[seat] += points
     if position.listener is not None:
         position.tell("gained", seat, {"count": points, "kind": KINDS[VP]}, "locact.score-now")

@@ -19,7 +19,6 @@ from parlour.games.empires_of_the_north.rules import decks, notation, supply
 from parlour.games.empires_of_the_north.rules.building import (
     against_construct,
     can_construct,
-    different_cards,
     enter_free,
 )
 from parlour.games.empires_of_the_north.rules.choices import against_tile
@@ -51,11 +50,16 @@ def declare(position: Position, seat: int, tile: int) -> None:
 
 
 def perform(position: Position) -> None:
-    """Perform a declared action, or ask what it needs to know (declare.event-time)."""
+    """Perform a declared action, or ask what it needs to know (declare.event-time).
+
+    It sees what the slot has changed, wherever the pawn is by now (declare.better-choice,
+    pawn.move-just-used).
+    """
     _, seat, tile = position.agenda.pop()
     if not performable(position, seat, tile):
         return
     if tile == CONSTRUCT:
+        # The card that is built triggers first, and hears of the action (construct.events).
         position.agenda.push((EVENT, seat, tile, NONE, NO_SERIAL, 0))
     else:
         push_event(position, tile, seat)
@@ -75,9 +79,11 @@ class Constructing(Decision):
     """Which location is built without paying (construct.effect)."""
 
     def list(self, position: Position, seat: int, found: Moves) -> None:
-        for card in different_cards(position.hands[seat]):
-            if can_construct(position, seat, card):
+        last = NONE
+        for card in position.hands[seat]:
+            if card != last and can_construct(position, seat, card):
                 found.append(move_of(notation.CONSTRUCT, card))
+            last = card
 
     def answer(self, position: Position, seat: int, code: int) -> None:
         position.agenda.pop()

@@ -95,7 +95,10 @@ def happen(position: Position) -> None:
 def _triggered(
     position: Position, seat: int, causer: int, event: int, card: int, serial: int, upgrade: int
 ) -> list[tuple[int, int]]:
-    """Return the serials of a player's cards whose Features are triggered, with their bits."""
+    """Return the serials of a player's cards whose Features are triggered, with their bits.
+
+    Every copy works, exhausted or not (feature.each-copy, kw.exhausted-rest).
+    """
     found: list[tuple[int, int]] = []
     for word in position.empires[seat]:
         features = FEATURES[word & DESIGN_MASK]

@@ -114,7 +114,7 @@ def test_an_installed_set_can_be_chosen_and_played(tmp_path: Path) -> None:
 def _large(name: str, icons: int, clans: int) -> dict[str, Any]:
     """Return a set with so many icons, and so many clans of 33 different cards."""
     own = [f"{name}_{number}" for number in range(clans)]
-    fillers = {f"card_{number}": {} for number in range(30)}
+    fillers: dict[str, dict[str, Any]] = {f"card_{number}": {} for number in range(30)}
     cards = [one for each in own for one in clan(each, fillers)]
     for one in cards:
         one["icons"] = ["land"] if "yield" in one else ["icon_0"]

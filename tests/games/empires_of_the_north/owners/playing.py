@@ -109,6 +109,22 @@ def _loop() -> dict[str, Any]:
     return {"cards": broken.figures["cards"], "said": GAME.report(broken)}
 
 
+def _contradictions() -> list[str]:
+    """Return where listing and refusing disagree in random games with these cards."""
+    from parlour.engine.generator import seeded
+    from parlour.engine.move import Move
+    from tests.games.empires_of_the_north.contradictions import contradictions
+    from tests.games.empires_of_the_north.situations import new
+
+    seen: list[Move] = []
+    found: list[str] = []
+    for seed, clans in enumerate((("one", "three"), ("four", "five"), ("five", "one"))):
+        chosen = {f"clan_{seat + 1}": f"{NAME}-{clan}" for seat, clan in enumerate(clans)}
+        state = new(seed, cards=NAME, islands=NAME, **chosen)
+        found += contradictions(state, seeded(f"tries {seed}"), 300, seen)
+    return found
+
+
 def main() -> None:
     from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
     from parlour.games.empires_of_the_north.insight import worth
@@ -116,6 +132,7 @@ def main() -> None:
     results = {**_changes(), **_refusals(), **_words()}
     results["copied island"] = _copied_island()
     results["loop"] = _loop()
+    results["contradictions"] = _contradictions()
     results["endless"] = _endless(CARD_IDS)
     results["worth"] = [
         worth.ENTERING[number] + worth.IN_PLAY[number]

@@ -12,7 +12,7 @@ SCENARIOS: dict[str, Scenario] = {
     ),
     "a resource, a good and a Raze token": Scenario(
         at(empire="everything", goods="wood gold raze 2"),
-        "use everything, pay gold, pay raze",
+        "use everything, pay gold",
         "gold -1 raze -2 vp +2",
     ),
     "a raid for any good": Scenario(

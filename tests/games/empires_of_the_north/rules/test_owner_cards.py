@@ -109,3 +109,7 @@ def test_a_turn_that_is_broken_off_names_its_cards(played: dict[str, Any]) -> No
         "cards": "lab-five-crowd",
         "said": "The turn of Player 1 is broken off after 500 steps: Five Crowd.",
     }
+
+
+def test_what_is_listed_is_legal_and_nothing_else_is(played: dict[str, Any]) -> None:
+    assert played["contradictions"] == []

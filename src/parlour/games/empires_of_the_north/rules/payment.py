@@ -189,15 +189,18 @@ def _settles(
 def _wild_ways(position: Position, owed: Owed) -> list[int]:
     """Return the kinds that the next resource of any kind, or then good, may be paid in."""
     start = owed.seat * KINDS_OF_GOODS
-    kinds = GOLD + 1 if owed.wild else KINDS_OF_GOODS
-    count = owed.wild if owed.wild else owed.goods
-    available = 0
+    resources = tokens = 0
     found: list[int] = []
-    for kind in range(kinds - 1, owed.lowest - 1, -1):
+    for kind in range(KINDS_OF_GOODS - 1, owed.lowest - 1, -1):
         if owed.replaced >> kind & 1 or not position.goods[start + kind]:
             continue
-        available += position.goods[start + kind]
-        if available >= count:
+        if kind == RAZE:
+            tokens = position.goods[start + kind]
+        else:
+            resources += position.goods[start + kind]
+        payable = kind != RAZE or not owed.wild
+        enough = resources >= owed.wild and resources + tokens >= owed.wild + owed.goods
+        if payable and enough:
             found.insert(0, kind)
     return found
 
@@ -210,12 +213,13 @@ def settle(position: Position, way: int) -> None:
         _spend(position, owed.seat, way, 1)
     if kind != RESOURCES:
         _settle_need(owed, kind, way)
-    elif owed.wild:
-        owed.wild -= 1
-        owed.lowest = way if owed.wild else 0
     else:
-        owed.goods -= 1
+        # Any resources are the first of all units in the order of kinds, any goods the last.
         owed.lowest = way
+        if owed.wild:
+            owed.wild -= 1
+        else:
+            owed.goods -= 1
     if owed.needs or owed.wild or owed.goods:
         position.agenda.push(owed.frame())
 

@@ -18,6 +18,7 @@ from parlour.games.empires_of_the_north.rules.empire import add_card
 from parlour.games.empires_of_the_north.rules.frames import TURN
 from parlour.games.empires_of_the_north.rules.position import (
     ACTION_PHASE,
+    DESIGN_MASK,
     FISH_SHIFT,
     KINDS_OF_GOODS,
     NO_SERIAL,
@@ -148,7 +149,7 @@ class Table:
         return self
 
     def place(self, card: str, seat: int = 0) -> int:
-        return [word & 1023 for word in self.state.empires[seat]].index(NUMBER_OF[card])
+        return [word & DESIGN_MASK for word in self.state.empires[seat]].index(NUMBER_OF[card])
 
     def play(self, *moves: str) -> Table:
         """Make moves: of the first player, or `2: pass` of another one."""
@@ -162,7 +163,7 @@ class Table:
         return [move.text for move in self.state.moves(seat)]
 
     def empire(self, seat: int = 0) -> list[str]:
-        return [CARD_IDS[word & 1023] for word in self.state.empires[seat]]
+        return [CARD_IDS[word & DESIGN_MASK] for word in self.state.empires[seat]]
 
     def hand(self, seat: int = 0) -> list[str]:
         return [CARD_IDS[card] for card in self.state.hands[seat]]

@@ -179,6 +179,12 @@ HARD_CHOICES: dict[str, dict[str, Any]] = {
     "bulk": {"effect": {"static": [{"discount": {"wood": 40}}]}, "copies": 2},
     "palace": {"cost": {"wood": 1, "stone": 1}, "effect": {}},
     "pit": act({"assign": {"wood": 60}}),
+    "barracks": act({"assign": {"wood": 1, "worker": 1}}),
+    "armoury": act({"assign": {"raze": 1, "resource": 1}}),
+    "vault": act({"assign": {"good": 3}, "up_to": True, "cap": 3, "then": VP}),
+    "bursar": act({"release": {"worker": 1}, "from": {"other": True}, "then": VP}),
+    "cashier": act({"payout": {}, "n": 1}),
+    "page": act({"discard": {"from": "hand", "n": 2}, "each": {"gain": {"food": 1}}, "then": VP}),
 }
 """Cards of a fifth clan: prices that may be declined, effects in each other's way."""
 

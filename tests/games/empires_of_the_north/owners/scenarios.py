@@ -288,4 +288,47 @@ SCENARIOS: dict[str, Scenario] = {
         "build palace",
         "stone -1 hand -1 empire +1",
     ),
+    "a worker is assigned beside a good": Scenario(
+        at(clan="five", empire="barracks", goods="wood"), "use barracks", "wood -1 worker -1"
+    ),
+    "a Raze token is assigned beside a resource": Scenario(
+        at(clan="five", empire="armoury", goods="fish sheep raze"),
+        "use armoury, assign sheep",
+        "sheep -1 raze -1",
+    ),
+    "no more is assigned than the card has room for": Scenario(
+        at(clan="five", empire="vault", goods="wood gold", lies="vault wood 2"),
+        "use vault, assign gold",
+        "gold -1 vp +1",
+    ),
+    "of up to three things one is assigned": Scenario(
+        at(clan="five", empire="vault", goods="wood 3"),
+        "use vault, stop",
+        "wood -1 vp +1",
+    ),
+    "of up to three things all are assigned": Scenario(
+        at(clan="five", empire="vault", goods="wood 2 raze"),
+        "use vault, assign wood, assign wood, assign raze",
+        "wood -2 raze -1 vp +1",
+    ),
+    "a worker is released": Scenario(
+        at(clan="five", empire="bursar barracks", lies="barracks worker"),
+        "use bursar",
+        "worker +1 vp +1",
+    ),
+    "one of two Storages pays": Scenario(
+        at(
+            clan="five",
+            empire="cashier rest_bank sick_bank",
+            spent=2,
+            lies="rest-bank fish, sick-bank fish",
+        ),
+        "use cashier, payout sick-bank",
+        "worker +1 spent -1 vp +2",
+    ),
+    "something follows each of two discarded cards": Scenario(
+        at(clan="five", empire="page", hand="hut foreman town"),
+        "use page, discard town, discard hut",
+        "food +2 vp +1 hand -2",
+    ),
 }

@@ -8,7 +8,9 @@ import pytest
 
 from parlour.games.empires_of_the_north.facts.cards import DESIGNS, NUMBER_OF
 from parlour.games.empires_of_the_north.rules.position import (
+    DESIGN_MASK,
     HOST_SHIFT,
+    SERIAL_MASK,
     SERIAL_SHIFT,
     SHIP_OWNER,
 )
@@ -46,7 +48,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "one distance": (lambda s: s.open_islands.pop(), "open_islands: expected near and distant"),
     "a store too few": (lambda s: s.stores[0].pop(), "an Empire with other cards than stores"),
     "a card nobody printed": (
-        lambda s: s.empires[0].__setitem__(0, s.empires[0][0] | 1023),
+        lambda s: s.empires[0].__setitem__(0, s.empires[0][0] | DESIGN_MASK),
         "an Empire with a card that no set has",
     ),
     "less than nothing": (lambda s: s.goods.__setitem__(0, -1), "less than nothing"),
@@ -69,7 +71,9 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     ),
     "a card too few": (lambda s: s.decks[0].pop(), "has not the cards of its clan"),
     "one serial twice": (
-        lambda s: s.empires[0].__setitem__(1, s.empires[0][1] & ~(4095 << SERIAL_SHIFT) | 1 << 33),
+        lambda s: s.empires[0].__setitem__(
+            1, s.empires[0][1] & ~(SERIAL_MASK << SERIAL_SHIFT) | 1 << SERIAL_SHIFT
+        ),
         "has cards with one serial",
     ),
     "the next serial is in use": (lambda s: s.serials.__setitem__(0, 3), "next serial is taken"),
@@ -98,7 +102,7 @@ def test_a_starting_card_is_never_in_a_hand() -> None:
     state = Table("ulaf").state
     word = state.empires[0].pop()
     state.stores[0].pop()
-    state.hands[0] = [word & 1023]
+    state.hands[0] = [word & DESIGN_MASK]
     assert any("holds a starting card" in fault for fault in state.audit())
 
 

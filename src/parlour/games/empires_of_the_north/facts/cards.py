@@ -17,7 +17,6 @@ from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     TILES,
 )
 from parlour.games.empires_of_the_north.facts.sets.installed import (
-    HOUSE,
     CardSet,
     card_sets,
     name_of,
@@ -203,7 +202,6 @@ ISLANDS_IN: Final[dict[str, tuple[tuple[int, ...], ...]]] = {
     for name in ISLAND_SETS
 }
 """By set and distance: its islands."""
-ISLANDS_OF: Final[tuple[tuple[int, ...], ...]] = ISLANDS_IN[HOUSE]
 
 
 def is_location(card: int) -> bool:

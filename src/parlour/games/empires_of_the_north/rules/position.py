@@ -212,10 +212,6 @@ class Position(State):
         """Return a copy to try something on."""
         raise NotImplementedError
 
-    def ready(self) -> int:
-        """Return whose decision lies on top of the agenda."""
-        return self.agenda.top()[1]
-
 
 def _copied(lists: list[list[int]]) -> list[list[int]]:
     return [one[:] for one in lists]

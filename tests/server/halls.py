@@ -12,7 +12,7 @@ from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server.guests import Guest
-from parlour.server.hall import Hall, seat_for
+from parlour.server.hall import MOST_ROOMS, Hall, seat_for
 from parlour.server.room import Room
 from parlour.server.seats import Seat
 from parlour.server.storage import Store
@@ -33,8 +33,10 @@ def address(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def opened(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[Hall]:
-    hall = Hall(Store(address(folder)), thinkers or Thinkers(1))
+async def opened(
+    folder: Path, thinkers: Thinkers | None = None, most_rooms: int = MOST_ROOMS
+) -> AsyncIterator[Hall]:
+    hall = Hall(Store(address(folder)), thinkers or Thinkers(1), most_rooms)
     try:
         yield hall
     finally:
@@ -55,10 +57,11 @@ def two_people() -> list[Seat]:
     return [seat_for(0, "me", ANN), seat_for(1, "me", BEN)]
 
 
-def fresh_room(seed: str = "7", id: str = "table") -> Room:
+def fresh_room(seed: str = "7", id: str = "table", key: bytes = b"") -> Room:
     """Return a room in memory, before the first move."""
     found = game(GAME)
-    return Room(id, ANN.id, Record(found, found.new(seed=seed).options, seed), two_people())
+    record = Record(found, found.new(seed=seed).options, seed)
+    return Room(id, ANN.id, record, two_people(), key)
 
 
 def put_down(room: Room, seat: int, confirm: bool = False, choice: int = 0) -> Move:

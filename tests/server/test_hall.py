@@ -9,6 +9,7 @@ import pytest
 
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall, seat_for
+from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
 from parlour.server.seats import Seat
@@ -17,6 +18,7 @@ from tests.server.halls import (
     ANN,
     BEN,
     GAME,
+    PATIENT_SECONDS,
     answer,
     in_hall,
     open_table,
@@ -296,3 +298,42 @@ def test_orders_that_the_game_does_not_know_are_refused(tmp_path: Path) -> None:
         assert (room.seats[0].orders, room.edition) == ({}, 0)
 
     in_hall(tmp_path, scene)
+
+
+def test_rooms_that_are_watched_stay_and_the_one_just_fetched_is_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, most_rooms=3) as hall:
+            tables = [(await open_table(hall)).id for _ in range(6)]
+            bells = [Bell(id, "ann", None) for id in tables[:5]]
+            for bell in bells:
+                hall.bells.hang(bell)
+            watched = {id: await hall.room(id) for id in tables[:5]}
+            for _ in range(3):
+                assert (await hall.room(tables[5])).id == tables[5]
+                assert all([await hall.room(id) is room for id, room in watched.items()])
+            for bell in bells:
+                hall.bells.take_down(bell)
+            more = [(await open_table(hall)).id for _ in range(6)]
+            assert [(await hall.room(id)).id for id in more] == more
+            assert await hall.room(tables[0]) is not watched[tables[0]]
+
+    asyncio.run(scene())
+
+
+def test_a_house_with_more_tables_than_rooms_lets_all_its_bots_go_on(tmp_path: Path) -> None:
+    async def leave(hall: Hall) -> list[str]:
+        return [(await open_table(hall, *against_a_bot("greedy"))).id for _ in range(12)]
+
+    tables = in_hall(tmp_path, leave)
+
+    async def come_back() -> None:
+        async with opened(tmp_path, most_rooms=2) as hall:
+            await hall.resume()
+            for id in tables:
+                async with asyncio.timeout(PATIENT_SECONDS):
+                    while (await hall.room(id)).ply == 0:
+                        await asyncio.sleep(0.01)
+                moves = (await hall.room(id)).table.record.moves
+                assert [seat for seat, _ in moves] == [1]
+
+    asyncio.run(come_back())

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
 
-from parlour.server.limits import HEADERS, Bucket, Limits
+from parlour.server.guests import Guest
+from parlour.server.hall import seat_for
+from parlour.server.house import House
+from parlour.server.limits import HEADERS, Bucket, Guard, Limits
+from parlour.server.refusals import Refused
 from tests.server.conftest import Visit
 from tests.server.serving import Server
-from tests.server.visitors import GAME, Visitor, refused
+from tests.server.visitors import GAME, TRUST, Visitor, refused
 
 TOO_LARGE = Limits().body + 1
 
@@ -65,6 +74,7 @@ def test_one_guest_who_asks_too_fast_is_held_back_and_the_others_are_not(tmp_pat
         late = [answer for answer in answers if answer.status_code == 429]
         assert {answer.status_code for answer in answers} == {200, 429}
         refused(late[0], 429, "too-fast")
+        assert late[0].headers["retry-after"] == "1"
         assert calm.http.get("/api/games").status_code == 200
 
 
@@ -90,3 +100,123 @@ def test_a_refusal_at_the_gate_has_the_headers_and_the_language_too(visit: Visit
     assert response.headers["x-frame-options"] == "DENY"
     english = visit().http.post("/api/records", content=body(TOO_LARGE))
     assert response.json()["message"] != english.json()["message"]
+
+
+def test_whatever_else_stands_in_the_cookie_a_guest_stays_the_same() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await PlainTextResponse("welcome")(scope, receive, send)
+
+    async def ask(cookies: list[str]) -> set[int]:
+        guard = Guard(app, Limits(), {"sealed": "ann"}.get)
+        transport = httpx.ASGITransport(guard)
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as client:
+            answers = [await client.get("/", headers={"cookie": text}) for text in cookies]
+        return {answer.status_code for answer in answers}
+
+    hasty = [f"parlour=sealed; x={number}" for number in range(400)]
+    assert asyncio.run(ask(hasty)) == {200, 429}
+    forged = [f"parlour=forged{number}" for number in range(400)]
+    assert asyncio.run(ask(forged)) == {200}
+
+
+def open_streams(server: Server, table: str, count: int, **headers: str) -> list[int]:
+    """Open streams all at once, each saying that it comes from another place."""
+
+    async def one(
+        client: httpx.AsyncClient, number: int, answers: list[int], done: asyncio.Event
+    ) -> None:
+        elsewhere = {"x-forwarded-for": f"10.0.{number // 250}.{number % 250}"}
+        url = f"/api/tables/{table}/events"
+        async with client.stream("GET", url, headers=elsewhere) as response:
+            answers.append(response.status_code)
+            if len(answers) == count:
+                done.set()
+            await done.wait()
+
+    async def scene() -> list[int]:
+        answers: list[int] = []
+        limits = httpx.Limits(max_connections=None)
+        async with httpx.AsyncClient(
+            base_url=server.address, headers=headers, timeout=60, limits=limits, verify=TRUST
+        ) as client:
+            done = asyncio.Event()
+            await asyncio.gather(*[one(client, number, answers, done) for number in range(count)])
+        return answers
+
+    return asyncio.run(scene())
+
+
+def test_streams_are_counted_when_they_are_asked_for(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server, Visitor(server.address, confirm=False) as ann:
+        table = ann.open({"kind": "me"}, {"kind": "link"})
+        cookie = f"parlour={ann.http.cookies['parlour']}"
+        answers = open_streams(server, table, 60, cookie=cookie)
+        assert answers.count(200) == Limits().streams
+        assert set(answers) == {200, 429}
+
+
+def test_streams_without_a_cookie_are_limited_by_address(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server, Visitor(server.address, confirm=False) as ann:
+        table = ann.open({"kind": "me"}, {"kind": "link"})
+        answers = open_streams(server, table, Limits().address_streams + 40)
+        assert answers.count(200) == Limits().address_streams
+        assert set(answers) == {200, 429}
+        assert ann.see(table)["status"]["here"] == []
+
+
+def talk(server: Server, text: bytes, patience: float = 30.0) -> bytes:
+    """Send some bytes and return all that comes back until the connection is closed."""
+    host, _, port = server.address.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), timeout=patience) as connection:
+        with suppress(OSError):
+            connection.sendall(text)
+        answer = b""
+        with suppress(ConnectionResetError):
+            while piece := connection.recv(65_536):
+                answer += piece
+    return answer
+
+
+def test_headers_that_never_end_are_cut_off(server: Server) -> None:
+    answer = talk(server, b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 10_000_000)
+    assert answer.startswith(b"HTTP/1.1 431") or answer == b""
+    assert httpx.get(server.address).status_code == 200
+
+
+def test_half_a_request_is_not_waited_for_forever(server: Server) -> None:
+    assert talk(server, b"GET / HTTP/1.1\r\nhost: x\r\n").startswith(b"HTTP/1.1 408")
+
+
+def test_who_is_asking_is_believed_only_of_a_proxy_that_was_named(tmp_path: Path) -> None:
+    proxy = ("--proxy", "127.0.0.1")
+    with (
+        Server(tmp_path / "parlour.db", *proxy) as server,
+        Visitor(server.address, confirm=False) as ann,
+    ):
+        table = ann.open({"kind": "me"}, {"kind": "link"})
+        assert set(open_streams(server, table, Limits().address_streams + 40)) == {200}
+
+
+def test_a_house_answers_only_to_its_names(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db", "--hosts", "play.example,127.0.0.1") as server:
+        assert httpx.get(server.address).status_code == 200
+        named = {"host": "play.example"}
+        assert httpx.get(server.address, headers=named).status_code == 200
+        foreign = httpx.get(server.address, headers={"host": "evil.example"})
+        assert foreign.status_code == 400
+
+
+def test_one_guest_sets_up_only_so_many_tables(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = House(f"sqlite:///{tmp_path / 'parlour.db'}", Limits(tables=2))
+        ann, ben = Guest("ann"), Guest("ben")
+        for _ in range(2):
+            await house.expect_room_for(ann)
+            seats = [seat_for(0, "me", ann), seat_for(1, "link", ann)]
+            await house.hall.open(ann, GAME, seats, {})
+        with pytest.raises(Refused, match="as many as one may have"):
+            await house.expect_room_for(ann)
+        await house.expect_room_for(ben)
+        await house.hall.close()
+
+    asyncio.run(scene())

@@ -6,6 +6,8 @@ import asyncio
 
 from parlour.server.live import Bell, Bells
 
+A_MOMENT = 0.05
+
 
 def test_a_bell_rings_once_for_all_that_happened_since() -> None:
     async def scene() -> None:
@@ -14,7 +16,7 @@ def test_a_bell_rings_once_for_all_that_happened_since() -> None:
         for _ in range(3):
             bells.ring("table")
         assert await bell.wait(1.0)
-        assert not await bell.wait(0.0)
+        assert not await bell.wait(A_MOMENT)
 
     asyncio.run(scene())
 
@@ -25,7 +27,7 @@ def test_other_tables_ring_other_bells() -> None:
         bells.hang(bell)
         await bell.wait(1.0)
         bells.ring("another table")
-        assert not await bell.wait(0.0)
+        assert not await bell.wait(A_MOMENT)
 
     asyncio.run(scene())
 
@@ -40,3 +42,24 @@ def test_who_is_here_is_known_until_their_last_screen_is_gone() -> None:
     assert bells.here("table") == {"ann"}
     bells.take_down(phone)
     assert (bells.here("table"), bells.at("table"), bells.of("ann")) == (set(), set(), 1)
+
+
+def test_only_somebody_who_sits_here_is_announced_and_only_once() -> None:
+    async def scene() -> None:
+        bells, bell = Bells(), Bell("table", "ann", 0)
+        bells.hang(bell)
+        await bell.wait(1.0)
+        spectator = Bell("table", "cid", None, sits=False)
+        bells.hang(spectator)
+        bells.take_down(spectator)
+        assert not await bell.wait(A_MOMENT)
+        desk, phone = Bell("table", "ben", 1), Bell("table", "ben", 1)
+        bells.hang(desk)
+        assert await bell.wait(A_MOMENT)
+        bells.hang(phone)
+        bells.take_down(desk)
+        assert not await bell.wait(A_MOMENT)
+        bells.take_down(phone)
+        assert await bell.wait(A_MOMENT)
+
+    asyncio.run(scene())

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, update
 from parlour.server import shelf
 from parlour.server.hall import Hall, seat_for
 from parlour.server.refusals import Refused
-from parlour.server.room import Change, Room
+from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
 from parlour.server.shape import moves, tables
 from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_down
@@ -18,7 +18,7 @@ from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_do
 
 async def stored(hall: Hall, id: str) -> Room:
     """Return a room as the database holds it, past the memory of the hall."""
-    room = await hall.store.read(lambda connection: shelf.take(connection, id))
+    room = await hall.store.read(lambda connection: shelf.take(connection, id, hall.key))
     assert room is not None
     return room
 
@@ -27,7 +27,15 @@ def same(one: Room, other: Room) -> bool:
     def told(room: Room) -> list[object]:
         record = room.table.record
         return [
-            *(room.id, room.host, room.edition, room.rematch, room.plea, room.messages),
+            *(
+                room.id,
+                room.host,
+                room.edition,
+                room.public,
+                room.rematch,
+                room.plea,
+                room.messages,
+            ),
             *(record.seed, record.options, record.moves, room.state.to_data()),
             *([vars(seat) for seat in room.seats], [room.question(seat) for seat in (0, 1)]),
             {seat: draft.texts() for seat, draft in room.drafts.items()},
@@ -38,7 +46,7 @@ def same(one: Room, other: Room) -> bool:
 
 def test_a_table_comes_back_as_it_was_put(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
-        room = fresh_room()
+        room = fresh_room(key=hall.key)
         for seat in (0, 1, 1):
             put_down(room, seat)
         await hall.store.write(lambda connection: shelf.put(connection, room))
@@ -72,7 +80,7 @@ def test_a_change_that_another_process_has_overtaken_is_not_written(tmp_path: Pa
         room = await open_table(hall)
         late = await stored(hall, room.id)
         await hall.move(room.id, 0, room.question(0), room.moves(0)[0].text, confirm=False)
-        change = Change(append=[(1, late.moves(1)[0])], drafts={1: []})
+        change = late.play(1, late.moves(1)[0])
         with pytest.raises(shelf.Raced):
             await hall.store.write(shelf.change(late, change, over=False))
         assert same(await stored(hall, room.id), room)

@@ -162,4 +162,4 @@ def test_nobody_keeps_more_streams_open_than_the_house_allows(tmp_path: Path) ->
             opened = [screens.enter_context(watching(ann, table, 0)) for _ in range(12)]
             for screen in opened:
                 screen.next()
-            refused(ann.look(f"/api/tables/{table}/events", 0), 429, "too-fast")
+            refused(ann.look(f"/api/tables/{table}/events", 0), 429, "too-many-screens")

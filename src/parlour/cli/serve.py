@@ -13,6 +13,7 @@ import uvicorn
 
 from parlour.cli.console import line
 from parlour.engine.errors import ParlourError
+from parlour.server.doorway import Doorway
 from parlour.server.house import House
 from parlour.server.limits import Limits
 from parlour.web.app import create_app
@@ -29,6 +30,14 @@ def serve(
     data: Annotated[
         Path, typer.Option(help="The file that keeps every table.", envvar="PARLOUR_DATA")
     ] = Path("parlour.db"),
+    proxy: Annotated[
+        str,
+        typer.Option(help="The address of a proxy whose word on who is asking is believed."),
+    ] = "",
+    hosts: Annotated[
+        str,
+        typer.Option(help="The names under which the house may be asked, with commas between."),
+    ] = "",
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="Take requests at any rate, for measuring.")
     ] = False,
@@ -42,7 +51,10 @@ def serve(
     line(f"Parlour is open at {_address(listening)}", "bold")
     line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
     config = uvicorn.Config(
-        create_app(house),
+        create_app(house, [name.strip() for name in hosts.split(",") if name.strip()]),
+        http=Doorway,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -93,5 +105,11 @@ def _limits(unlimited: bool) -> Limits:
         return Limits()
     many = 1e9
     return Limits(
-        guest_rate=many, guest_burst=many, address_rate=many, address_burst=many, streams=10_000
+        guest_rate=many,
+        guest_burst=many,
+        address_rate=many,
+        address_burst=many,
+        streams=100_000,
+        address_streams=100_000,
+        tables=1_000_000,
     )

@@ -13,11 +13,12 @@ from parlour.server import asking, bodies, records, shelf
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House
+from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
 from parlour.server.screen import Screen, form_fields, show, show_ply, status
 from parlour.server.seats import Seat
-from parlour.server.stream import Stream, compressed, plain
+from parlour.server.stream import Stream, Watching, compressed, plain
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": bodies.Refusal, "description": text}
@@ -171,6 +172,7 @@ async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) 
 async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
     """Set up a table."""
     guest = await house(request).doors.admit(request)
+    await house(request).expect_room_for(guest)
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
@@ -182,6 +184,7 @@ async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONRespons
     """Put a record on a table: an open one on a new table, a sealed one where it was."""
     here = house(request)
     guest = await here.doors.admit(request)
+    await here.expect_room_for(guest)
     if records.is_sealed(wanted.record):
         return _place(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
     record = records.read_open(wanted.record)
@@ -237,16 +240,18 @@ async def watch_table(
 ) -> StreamingResponse:
     """Tell every new position as it comes."""
     here = house(request)
-    _, screen = await _look(request, id, seat, look)
-    if here.hall.bells.of(screen.guest) >= here.limits.streams:
-        raise Refused(429, "too-fast")
-    events = Stream(here.hall, id, screen, last_event_id).events()
+    room, screen = await _look(request, id, seat, look)
+    address = request.client.host if request.client else ""
+    sits = bool(room.seats_of(screen.guest))
+    bell = Bell(id, screen.guest, screen.seat, address, sits)
+    here.hang(bell)
+    events = Stream(here.hall, bell, screen, last_event_id).events()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     squeezed = "gzip" in request.headers.get("accept-encoding", "")
     if squeezed:
         headers["content-encoding"] = "gzip"
     body = compressed(events) if squeezed else plain(events)
-    return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+    return Watching(here.hall.bells, bell, body, headers=headers)
 
 
 @router.get(

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 MOST_SEATS = 12
 LONGEST_NAME = 40
 LONGEST_MOVE = 200
+LONGEST_ORDERS = 4000
+"""Characters of all standing orders of a seat, as JSON."""
 LONGEST_RECORD = 400_000
 
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]

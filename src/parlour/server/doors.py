@@ -74,8 +74,10 @@ class Doors:
 
     def _known(self, request: Request) -> str | None:
         sealed = request.cookies.get(COOKIE)
-        if not sealed:
-            return None
+        return self.guest_of(sealed) if sealed else None
+
+    def guest_of(self, sealed: str) -> str | None:
+        """Return whose cookie it is; None for one that this house never gave."""
         id = self._opened.get(sealed)
         if id is None:
             id = self.seal.open(sealed, "guest")

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -23,11 +24,12 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
+from parlour.server.fairness import Asker
 from parlour.server.guests import Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
-from parlour.server.sealing import unguessable
+from parlour.server.sealing import Seal, new_key, unguessable
 from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
@@ -38,6 +40,12 @@ log = logging.getLogger("parlour.hall")
 MOST_ROOMS: Final = 1000
 """How many rooms stay in memory while nobody looks at them."""
 
+LOOKED_AT: Final = 8
+"""How many rooms are looked at, at most, to make place for one."""
+
+RESUMED: Final = 64
+"""How many tables are thought about at once while the house begins."""
+
 BREATH: Final = 1.0
 """Seconds before something that failed inside is tried again."""
 
@@ -45,20 +53,25 @@ BREATH: Final = 1.0
 class Hall:
     """The tables of one server process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, most_rooms: int = MOST_ROOMS) -> None:
         self.store = store
         self.thinkers = thinkers
         self.bells = Bells()
+        self.key = Seal(store.setting("key", new_key)).key_for("questions")
+        self._most_rooms = most_rooms
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
-        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
+        """Where bots think: by table, then by seat."""
         self._hints: set[str] = set()
 
     # Coming and going
 
     async def resume(self) -> None:
-        """Let the bots go on where the server left off."""
+        """Let the bots go on where the server left off, some tables at a time."""
         for id in await self.store.read(shelf.running_with_bots):
+            while len(self._thinking) >= RESUMED:
+                await asyncio.wait(self._thoughts(), return_when=asyncio.FIRST_COMPLETED)
             try:
                 room = await self.room(id)
                 async with self._lock(id):
@@ -69,9 +82,10 @@ class Hall:
                 log.exception("table %s cannot go on", id)
 
     async def close(self) -> None:
-        for task in list(self._thinking.values()):
+        thoughts = self._thoughts()
+        for task in thoughts:
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*thoughts, return_exceptions=True)
         self.thinkers.close()
         self.store.close()
 
@@ -79,25 +93,38 @@ class Hall:
         """Return a room, from memory or from the database."""
         room = self._rooms.get(id)
         if room is None:
-            room = await self.store.read(lambda connection: shelf.take(connection, id))
+            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
             if room is None:
                 raise Refused(404, "no-table")
             # Somebody else may have fetched it meanwhile: there is only one of each.
             room = self._rooms.setdefault(id, room)
-            self._make_place()
+            self._make_place(id)
         self._rooms.move_to_end(id)
         return room
 
     def thinking(self, room: Room) -> list[int]:
-        return sorted([seat for id, seat in self._thinking if id == room.id])
+        return sorted(self._thinking.get(room.id, ()))
 
-    def _make_place(self) -> None:
-        for id in list(self._rooms):
-            if len(self._rooms) <= MOST_ROOMS:
+    def _thoughts(self) -> list[asyncio.Task[None]]:
+        return [task for seats in self._thinking.values() for task in seats.values()]
+
+    def _make_place(self, fresh: str) -> None:
+        """Forget rooms that nobody needs, the longest unused first; the fresh one is needed."""
+        for _ in range(LOOKED_AT):
+            if len(self._rooms) <= self._most_rooms:
                 return
-            if not self.bells.at(id) and not any(table == id for table, _ in self._thinking):
+            id = next(iter(self._rooms))
+            if id == fresh or self._is_needed(id):
+                # It is looked at again when all the others have been.
+                self._rooms.move_to_end(id)
+            else:
                 del self._rooms[id]
                 self._locks.pop(id, None)
+
+    def _is_needed(self, id: str) -> bool:
+        """Tell whether somebody watches, thinks about or is changing a table."""
+        lock = self._locks.get(id)
+        return bool(self.bells.at(id)) or id in self._thinking or bool(lock and lock.locked())
 
     def _lock(self, id: str) -> asyncio.Lock:
         return self._locks.setdefault(id, asyncio.Lock())
@@ -125,7 +152,7 @@ class Hall:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
             raise Refused(422, "nobody-plays")
-        room = Room(unguessable(), host, record, seats)
+        room = Room(unguessable(), host, record, seats, self.key)
         await self.admit(room)
         return room
 
@@ -133,7 +160,7 @@ class Hall:
         """Store a room that is not stored yet, and let its bots begin."""
         await self.store.write(lambda connection: shelf.put(connection, room))
         self._rooms[room.id] = room
-        self._make_place()
+        self._make_place(room.id)
         async with self._lock(room.id):
             await self._settle(room)
 
@@ -154,7 +181,7 @@ class Hall:
             if seat.guest is not None:
                 names = room.names(guest.language or "en")
                 raise Refused(403, "taken", name=names[seat.number])
-            taken = Seat(seat.number, None, seat.name or guest.name, guest.id, key, seat.orders)
+            taken = replace(seat, name=seat.name or guest.name, guest=guest.id)
             await self._advance(room, lambda connection: shelf.set_seat(connection, room.id, taken))
             room.seats[seat.number] = taken
             self.bells.ring(room.id)
@@ -172,10 +199,11 @@ class Hall:
             raise Refused(422, "orders", f"{ONLY_MOVE}: expected true or false")
         async with self._lock(id):
             old = room.seats[seat]
-            new = Seat(seat, old.bot, old.name, old.guest, old.key, orders)
-            await self._advance(room, lambda connection: shelf.set_seat(connection, id, new))
+            new = replace(old, orders=orders, private=old.private + 1)
+            await self._store(room, shelf.private_change(room, new))
             room.seats[seat] = new
-            self.bells.ring(id)
+            # Nobody else learns that orders were given, until they are followed.
+            self.bells.ring(id, seat)
             await self._settle(room)
         return room
 
@@ -225,7 +253,7 @@ class Hall:
 
     async def _plead(self, room: Room, plea: Plea | None) -> None:
         if plea is not None and set(room.people()) <= set(plea.agreed):
-            await self._change(room, Change(truncate=plea.ply))
+            await self._change(room, room.go_back(plea.ply))
             return
         data = plea.to_data() if plea else None
         await self._advance(room, None, plea=data)
@@ -269,7 +297,8 @@ class Hall:
             raise Refused(429, "hint-busy")
         self._hints.add(guest.id)
         try:
-            return await self.thinkers.ask(consider, self._question(room, seat, HINTS))
+            asker = Asker(guest.id, id, hint=True)
+            return await self.thinkers.ask(consider, self._question(room, seat, HINTS), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
         finally:
@@ -281,7 +310,8 @@ class Hall:
         over = room.is_over_after(change)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
-        if change.truncate is None and not change.append:
+        room.count(change)
+        if change.is_private:
             # A draft is nobody else's business.
             for seat in change.drafts:
                 self.bells.ring(room.id, seat)
@@ -297,11 +327,12 @@ class Hall:
         id, edition = room.id, room.edition
 
         def write(connection: Connection) -> None:
-            shelf.advance(connection, id, edition, **values)
+            shelf.advance(connection, id, edition, public=shelf.next_public(), **values)
             if work is not None:
                 work(connection)
 
         await self._store(room, write)
+        room.public += 1
 
     async def _store(self, room: Room, work: Callable[[Connection], None]) -> None:
         try:
@@ -322,12 +353,12 @@ class Hall:
             if room.seats[seat].is_person():
                 move = room.ordered(seat)
                 if move is not None:
-                    await self._change(room, Change(append=[(seat, move)]))
+                    await self._change(room, room.play(seat, move))
                     return
         for seat in room.state.waiting():
-            if not room.seats[seat].is_person() and (room.id, seat) not in self._thinking:
+            if not room.seats[seat].is_person() and seat not in self._thinking.get(room.id, ()):
                 task = asyncio.create_task(self._let_think(room, seat))
-                self._thinking[room.id, seat] = task
+                self._thinking.setdefault(room.id, {})[seat] = task
                 self.bells.ring(room.id)
 
     async def _let_think(self, room: Room, seat: int) -> None:
@@ -336,23 +367,28 @@ class Hall:
         try:
             move = await self._bot_move(room, seat)
         except asyncio.CancelledError:
-            del self._thinking[room.id, seat]
+            self._has_thought(room.id, seat)
             raise
         except Exception:
             log.exception("the bot at table %s has no answer", room.id)
             await asyncio.sleep(BREATH)
         async with self._lock(room.id):
-            del self._thinking[room.id, seat]
+            self._has_thought(room.id, seat)
             try:
                 room = await self.room(room.id)
                 if move is not None and room.asked(seat) and room.question(seat) == question:
-                    await self._change(room, Change(append=[(seat, move)]))
+                    await self._change(room, room.play(seat, move))
                 else:
                     await self._settle(room)
             except Exception:
                 log.exception("the bot's move at table %s could not be made", room.id)
                 await asyncio.sleep(BREATH)
                 await self._settle(await self.room(room.id))
+
+    def _has_thought(self, id: str, seat: int) -> None:
+        del self._thinking[id][seat]
+        if not self._thinking[id]:
+            del self._thinking[id]
 
     async def _bot_move(self, room: Room, seat: int) -> Move:
         spec = room.seats[seat].bot or ""
@@ -361,13 +397,17 @@ class Hall:
             return moves[0]
         question = self._question(room, seat, spec)
         try:
-            text = await self.thinkers.ask(choose, question)
+            text = await self.thinkers.ask(choose, question, self._asker(room))
         except BotFailed:
             log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
             room.failures[seat] = spec
             return moves[seeded(question.chance).below(len(moves))]
         room.failures.pop(seat, None)
         return room.game.move(text)
+
+    def _asker(self, room: Room) -> Asker:
+        """Say for whom a bot thinks: the people at its table, by the one who set it up."""
+        return Asker(room.host, room.id, is_waited_for=lambda: bool(self.bells.at(room.id)))
 
     def _question(self, room: Room, seat: int, spec: str) -> Question:
         chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"

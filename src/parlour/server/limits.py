@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.server.doors import COOKIE, spoken
@@ -42,6 +45,11 @@ class Limits:
     address_burst: float = 1000.0
     streams: int = 12
     """Event streams of one guest at a time."""
+    address_streams: int = 200
+    tables: int = 200
+    """Running tables that one guest has set up."""
+    body_seconds: float = 30.0
+    """How long the body of a request may take to arrive."""
 
 
 class Bucket:
@@ -64,9 +72,11 @@ class Bucket:
 class Guard:
     """Stands before the application: takes no more than the limits say, adds the headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, identify: Callable[[str], str | None]) -> None:
         self.app = app
         self.limits = limits
+        self._identify = identify
+        """Tells whose cookie it is; None for one that is not of this house."""
         self._buckets: dict[str, Bucket] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,9 +93,14 @@ class Guard:
             await send(message)
 
         if not self._in_time(scope, headers):
-            await _refuse(send_guarded, headers, Refused(429, "too-fast"))
+            await _refuse(send_guarded, headers, Refused(429, "too-fast", after=1))
             return
-        body = await self._body(headers, receive)
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                body = await self._body(headers, receive)
+        except TimeoutError:
+            await _refuse(send_guarded, headers, Refused(408, "too-slow"))
+            return
         if body is None:
             await _refuse(send_guarded, headers, _too_large(self.limits.body))
             return
@@ -96,10 +111,12 @@ class Guard:
         address = scope["client"][0] if scope.get("client") else ""
         if not self._take(f"address {address}", limits.address_rate, limits.address_burst):
             return False
-        cookie = headers.get("cookie", "")
-        if f"{COOKIE}=" not in cookie:
+        # Whatever else stands in the header makes nobody somebody else.
+        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+        guest = self._identify(cookie) if cookie else None
+        if guest is None:
             return True
-        return self._take(f"guest {cookie}", limits.guest_rate, limits.guest_burst)
+        return self._take(f"guest {guest}", limits.guest_rate, limits.guest_burst)
 
     def _take(self, who: str, rate: float, size: float) -> bool:
         if len(self._buckets) > MOST_BUCKETS:
@@ -149,5 +166,6 @@ def _too_large(limit: int) -> Refused:
 async def _refuse(send: Send, headers: Headers, refused: Refused) -> None:
     body = json.dumps(refused.to_data(spoken(headers.get("accept-language", "")))).encode()
     start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start += [(name.encode(), value.encode()) for name, value in refused.headers().items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": start})
     await send({"type": "http.response.body", "body": body})

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 
 class Bell:
     """One watching screen. It rings once for however much has happened since it was looked at."""
 
-    def __init__(self, table: str, guest: str, seat: int | None) -> None:
+    def __init__(
+        self, table: str, guest: str, seat: int | None, address: str = "", sits: bool = True
+    ) -> None:
         self.table = table
         self.guest = guest
         self.seat = seat
+        self.address = address
+        self.sits = sits
+        """Whether the guest has a seat at the table, so that the others see who is here."""
         self._rung = asyncio.Event()
 
     def ring(self) -> None:
@@ -33,6 +39,9 @@ class Bells:
     def __init__(self) -> None:
         self.closed = False
         self._at: dict[str, set[Bell]] = {}
+        self._here: dict[str, Counter[str]] = {}
+        self._of: Counter[str] = Counter()
+        self._from: Counter[str] = Counter()
 
     def close(self) -> None:
         """Let everybody go: streams end."""
@@ -42,21 +51,36 @@ class Bells:
 
     def hang(self, bell: Bell) -> None:
         self._at.setdefault(bell.table, set()).add(bell)
-        self.ring(bell.table)
+        here = self._here.setdefault(bell.table, Counter())
+        for count, who in self._counts(bell, here):
+            count[who] += 1
+        if bell.sits and here[bell.guest] == 1:
+            self.ring(bell.table)
 
     def take_down(self, bell: Bell) -> None:
         at = self._at.get(bell.table, set())
+        if bell not in at:
+            return
         at.discard(bell)
+        here = self._here[bell.table]
+        for count, who in self._counts(bell, here):
+            count[who] -= 1
+            if not count[who]:
+                del count[who]
         if not at:
-            self._at.pop(bell.table, None)
-        self.ring(bell.table)
+            del self._at[bell.table], self._here[bell.table]
+        elif bell.sits and bell.guest not in here:
+            self.ring(bell.table)
+
+    def _counts(self, bell: Bell, here: Counter[str]) -> list[tuple[Counter[str], str]]:
+        return [(here, bell.guest), (self._of, bell.guest), (self._from, bell.address)]
 
     def at(self, table: str) -> set[Bell]:
         return self._at.get(table, set())
 
     def here(self, table: str) -> set[str]:
         """Return the guests who have the table open now."""
-        return {bell.guest for bell in self.at(table)}
+        return set(self._here.get(table, ()))
 
     def ring(self, table: str, seat: int | None = None) -> None:
         """Tell every screen at a table, or only those of one seat."""
@@ -64,6 +88,10 @@ class Bells:
             if seat is None or bell.seat == seat:
                 bell.ring()
 
+    def from_address(self, address: str) -> int:
+        """Count the screens of one address."""
+        return self._from[address]
+
     def of(self, guest: str) -> int:
         """Count the screens of one guest."""
-        return sum(bell.guest == guest for at in self._at.values() for bell in at)
+        return self._of[guest]

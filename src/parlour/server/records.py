@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.record import Record, read_record
-from parlour.server.bodies import LONGEST_MOVE
+from parlour.server.bodies import LONGEST_MOVE, LONGEST_ORDERS
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
@@ -42,12 +42,19 @@ def export(room: Room, seal: Seal) -> str:
         "host": room.host,
         "seats": [vars(seat) for seat in room.seats],
         "record": record.format(),
-        # The length of a seal must not tell which move was sealed last.
-        "padding": " " * sum(LONGEST_MOVE - len(move.text) for _, move in record.moves),
+        # The length of a seal must not tell which moves were sealed, nor who has given orders.
+        "padding": " " * _padding(room),
     }
     lines = wrap(seal.close(PURPOSE, json.dumps(content)), 76, break_on_hyphens=False)
     header = [SEALED, f"game: {record.game.id}", f"moves: {room.ply}", ""]
     return "\n".join([*header, *lines]) + "\n"
+
+
+def _padding(room: Room) -> int:
+    """Return what makes records that differ in hidden things equally long."""
+    moves = sum([LONGEST_MOVE - len(move.text) for _, move in room.table.record.moves])
+    hidden = [json.dumps([seat.orders, seat.private]) for seat in room.seats]
+    return moves + sum([LONGEST_ORDERS - len(text) for text in hidden])
 
 
 def read_open(text: str) -> Record:
@@ -76,7 +83,8 @@ async def restore(hall: Hall, seal: Seal, guest: Guest, text: str) -> Room:
         if refused.key != "no-table":
             raise
     try:
-        room = Room(content["table"], content["host"], read_record(content["record"]), seats)
+        record = read_record(content["record"])
+        room = Room(content["table"], content["host"], record, seats, hall.key)
     except ParlourError as error:
         raise Refused(422, "foreign-seal", str(error)) from error
     try:

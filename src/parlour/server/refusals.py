@@ -20,8 +20,12 @@ class Refused(ParlourError):
     `detail` is what was expected, in English, for whoever wrote the program or the file.
     """
 
-    def __init__(self, status: int, key: str, detail: str = "", **figures: Figure) -> None:
+    def __init__(
+        self, status: int, key: str, detail: str = "", after: int = 0, **figures: Figure
+    ) -> None:
         self.status = status
+        self.after = after
+        """Seconds after which it is worth trying again; 0 where waiting does not help."""
         self.key = key
         self.detail = detail
         self.figures: dict[str, Figure] = figures
@@ -30,6 +34,9 @@ class Refused(ParlourError):
     def to_data(self, language: str) -> dict[str, str]:
         data = {"error": self.key, "message": self.say(language)}
         return {**data, "detail": self.detail} if self.detail else data
+
+    def headers(self) -> dict[str, str]:
+        return {"retry-after": str(self.after)} if self.after else {}
 
     def say(self, language: str) -> str:
         return server_words().say(f"refused.{self.key}", language, self.figures)

@@ -30,6 +30,8 @@ class Seat:
     guest: str | None = None
     key: str | None = None
     orders: dict[str, Any] = field(default_factory=dict)
+    private: int = 0
+    """Counts the changes that only this seat may notice: its drafts and its orders."""
 
     def is_person(self) -> bool:
         return self.bot is None

@@ -48,6 +48,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("edition", Integer, nullable=False),
+    Column("public", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32)),
     Column("plea", JSON(none_as_null=True)),
@@ -63,6 +64,7 @@ seats = Table(
     Column("guest", String(32)),
     Column("key", String(32), unique=True),
     Column("orders", JSON, nullable=False),
+    Column("private", Integer, nullable=False),
     Index("seats_by_guest", "guest"),
 )
 

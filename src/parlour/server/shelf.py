@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.options import resolve
@@ -51,6 +51,7 @@ def put(connection: Connection, room: Room) -> None:
             created=now,
             changed=now,
             edition=room.edition,
+            public=room.public,
             over=room.state.over(),
         )
     )
@@ -64,23 +65,25 @@ def put(connection: Connection, room: Room) -> None:
                 guest=seat.guest,
                 key=seat.key,
                 orders=seat.orders,
+                private=seat.private,
             )
         )
     _append(connection, room.id, 0, record.moves, now)
 
 
-def take(connection: Connection, id: str) -> Room | None:
+def take(connection: Connection, id: str, key: bytes) -> Room | None:
     """Read a room, as it was when it was last written."""
     row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
     if row is None:
         return None
     try:
-        room = Room(id, row["host"], _record(connection, row), _seats(connection, id))
+        room = Room(id, row["host"], _record(connection, row), _seats(connection, id), key)
     except ParlourError as error:
         if row["rules"] != game(row["game"]).rules_version:
             raise Refused(409, "old-rules", version=row["rules"]) from error
         raise
     room.edition = row["edition"]
+    room.public = row["public"]
     room.rematch = row["rematch"]
     room.plea = Plea(**row["plea"]) if row["plea"] else None
     room.put_drafts(_drafts(connection, id))
@@ -97,24 +100,40 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
 
     def write(connection: Connection) -> None:
         now = time.time()
-        values: dict[str, Any] = {"over": over, "changed": now}
-        if wanted.truncate is not None or wanted.append:
-            values["plea"] = None
+        values: dict[str, Any] = {}
+        if not wanted.is_private:
+            values = {"over": over, "changed": now, "plea": None, "public": next_public()}
         advance(connection, id, edition, **values)
         if wanted.truncate is not None:
             past = (moves.c.table_id == id) & (moves.c.ply >= wanted.truncate)
             connection.execute(delete(moves).where(past))
-            connection.execute(delete(drafts).where(drafts.c.table_id == id))
         first = ply if wanted.truncate is None else wanted.truncate
         _append(connection, id, first, wanted.append, now)
-        for seat, texts in wanted.drafts.items():
+        for seat, draft in wanted.drafts.items():
             mine = (drafts.c.table_id == id) & (drafts.c.seat == seat)
             connection.execute(delete(drafts).where(mine))
-            for place, text in enumerate(texts):
+            count_private(connection, id, seat)
+            for place, text in enumerate(draft.texts() if draft else []):
                 row = {"table_id": id, "seat": seat, "place": place, "text": text}
                 connection.execute(insert(drafts).values(**row))
 
     return write
+
+
+def private_change(room: Room, seat: Seat) -> Callable[[Connection], None]:
+    """Return the writing of a change of a seat that nobody else may notice."""
+    id, edition = room.id, room.edition
+
+    def write(connection: Connection) -> None:
+        advance(connection, id, edition)
+        set_seat(connection, id, seat)
+
+    return write
+
+
+def next_public() -> ColumnElement[int]:
+    """Return the count of what everybody may notice, one further."""
+    return tables.c.public + 1
 
 
 def advance(connection: Connection, id: str, edition: int, **values: Any) -> None:
@@ -125,9 +144,20 @@ def advance(connection: Connection, id: str, edition: int, **values: Any) -> Non
         raise Raced
 
 
+def count_private(connection: Connection, id: str, seat: int) -> None:
+    """Count a change that only one seat may notice."""
+    mine = (seats.c.table_id == id) & (seats.c.seat == seat)
+    connection.execute(update(seats).where(mine).values(private=seats.c.private + 1))
+
+
 def set_seat(connection: Connection, id: str, seat: Seat) -> None:
     mine = (seats.c.table_id == id) & (seats.c.seat == seat.number)
-    values = {"name": seat.name, "guest": seat.guest, "orders": seat.orders}
+    values = {
+        "name": seat.name,
+        "guest": seat.guest,
+        "orders": seat.orders,
+        "private": seat.private,
+    }
     connection.execute(update(seats).where(mine).values(**values))
 
 
@@ -163,6 +193,12 @@ def tables_of(connection: Connection, guest: str) -> list[Listed]:
     ]
 
 
+def running_of(connection: Connection, host: str) -> int:
+    """Count the running tables that somebody has set up."""
+    mine = select(func.count()).select_from(tables)
+    return connection.scalar(mine.where(tables.c.host == host, tables.c.over.is_(False))) or 0
+
+
 def running_with_bots(connection: Connection) -> list[str]:
     """Return the tables where a bot may have to go on."""
     with_bots = select(seats.c.table_id).where(seats.c.bot.is_not(None))
@@ -182,7 +218,11 @@ def _record(connection: Connection, row: RowMapping) -> Record:
 def _seats(connection: Connection, id: str) -> list[Seat]:
     query = select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)
     return [
-        Seat(row["seat"], row["bot"], row["name"], row["guest"], row["key"], row["orders"])
+        Seat(
+            *(row["seat"], row["bot"], row["name"], row["guest"], row["key"]),
+            orders=row["orders"],
+            private=row["private"],
+        )
         for row in connection.execute(query).mappings()
     ]
 

@@ -7,8 +7,11 @@ import zlib
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
 from parlour.server.hall import Hall
-from parlour.server.live import Bell
+from parlour.server.live import Bell, Bells
 from parlour.server.screen import Screen, show, status
 
 HEARTBEAT: Final = 15.0
@@ -21,9 +24,10 @@ RETRY: Final = 1000
 class Stream:
     """What one screen is told about one table, from when it connects until it leaves."""
 
-    def __init__(self, hall: Hall, table: str, screen: Screen, last_seen: str) -> None:
+    def __init__(self, hall: Hall, bell: Bell, screen: Screen, last_seen: str) -> None:
         self._hall = hall
-        self._table = table
+        self._bell = bell
+        self._table = bell.table
         self._screen = screen
         self._last = last_seen
         self._status: dict[str, Any] = {}
@@ -32,25 +36,20 @@ class Stream:
 
     async def events(self) -> AsyncIterator[str]:
         """Yield the events as they go over the wire."""
-        bell = Bell(self._table, self._screen.guest, self._screen.seat)
-        self._hall.bells.hang(bell)
-        try:
-            yield f"retry: {RETRY}\n\n"
-            while not self._hall.bells.closed:
-                news = await self._news()
-                if news:
-                    yield news
-                if not await bell.wait(HEARTBEAT):
-                    yield ": still here\n\n"
-        finally:
-            self._hall.bells.take_down(bell)
+        yield f"retry: {RETRY}\n\n"
+        while not self._hall.bells.closed:
+            news = await self._news()
+            if news:
+                yield news
+            if not await self._bell.wait(HEARTBEAT):
+                yield ": still here\n\n"
 
     async def _news(self) -> str:
         """Return what has changed since the last event, if anything has."""
         room = await self._hall.room(self._table)
         here = self._hall.bells.here(room.id)
         now = status(room, here, self._hall.thinking(room))
-        id = f"{room.ply}.{room.edition}"
+        id = f"{room.ply}.{room.edition_for(self._screen.seat)}"
         if id != self._last:
             since = self._known if room.mark(self._known) == self._mark else 0
             data = show(room, self._screen, since)
@@ -61,6 +60,21 @@ class Stream:
             self._status = now
             return f"id: {id}\nevent: status\ndata: {json.dumps(now)}\n\n"
         return ""
+
+
+class Watching(StreamingResponse):
+    """An answer that goes on; its bell is taken down however it ends, even before it begins."""
+
+    def __init__(self, bells: Bells, bell: Bell, body: AsyncIterator[bytes], **how: Any) -> None:
+        super().__init__(body, media_type="text/event-stream", **how)
+        self._bells = bells
+        self._bell = bell
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._bells.take_down(self._bell)
 
 
 async def compressed(events: AsyncIterator[str]) -> AsyncIterator[bytes]:

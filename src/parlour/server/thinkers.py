@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
+from parlour.server.fairness import Asker, FairLine
 from parlour.server.thinking import Question, prepare
 
 log = logging.getLogger("parlour.bots")
@@ -21,6 +22,8 @@ PATIENCE: Final = 60.0
 """Seconds after which a bot counts as hung."""
 
 ATTEMPTS: Final = 3
+
+ANYBODY: Final = Asker()
 
 
 class BotFailed(Exception):
@@ -61,15 +64,16 @@ class Thinkers:
         count = processes or max(1, (os.cpu_count() or 2) - 1)
         self._patience = patience
         self._all = [Thinker() for _ in range(count)]
-        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self._free = list(self._all)
+        self._line = FairLine(count)
 
-    async def ask(self, think: Callable[[Question], Answer], question: Question) -> Answer:
+    async def ask(
+        self, think: Callable[[Question], Answer], question: Question, asker: Asker = ANYBODY
+    ) -> Answer:
         """Return the answer to a question, or raise `BotFailed` when it cannot be had."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                return await self._ask_once(think, question)
+                return await self._ask_once(think, question, asker)
             except Exception as error:
                 log.warning(
                     "%s failed at %s, attempt %d of %d: %r",
@@ -77,15 +81,24 @@ class Thinkers:
                 )
         raise BotFailed(f"{question.bot} failed {ATTEMPTS} times")
 
-    async def _ask_once(self, think: Callable[[Question], Answer], question: Question) -> Answer:
-        thinker = await self._free.get()
+    async def _ask_once(
+        self, think: Callable[[Question], Answer], question: Question, asker: Asker
+    ) -> Answer:
+        await self._line.enter(asker)
+        # The one that has thought last: its process is there already.
+        thinker = self._free.pop()
         try:
             return await asyncio.wait_for(thinker.ask(think, question), self._patience)
         except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             thinker.end()
             raise
         finally:
-            self._free.put_nowait(thinker)
+            self._free.append(thinker)
+            self._line.leave()
+
+    def waiting(self) -> int:
+        """Count the questions that nobody thinks about yet."""
+        return self._line.waiting()
 
     def pids(self) -> list[int]:
         """Return the processes that are there now."""

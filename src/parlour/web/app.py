@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
@@ -28,8 +29,8 @@ log = logging.getLogger("parlour.web")
 FOREVER = "public, max-age=31536000, immutable"
 
 
-def create_app(house: House) -> FastAPI:
-    """Return the application for a house."""
+def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
+    """Return the application for a house; if names are given, it answers to no others."""
 
     @asynccontextmanager
     async def open_house(_: FastAPI) -> AsyncIterator[None]:
@@ -60,7 +61,9 @@ def create_app(house: House) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=3)
-    app.add_middleware(Guard, limits=house.limits)
+    if hosts:
+        app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
+    app.add_middleware(Guard, limits=house.limits, identify=house.doors.guest_of)
     return app
 
 
@@ -75,7 +78,8 @@ async def _refused(request: Request, error: Exception) -> Response:
     if not isinstance(error, Refused):
         raise error
     if request.url.path.startswith("/api/"):
-        return JSONResponse(error.to_data(await _language(request)), error.status)
+        said = error.to_data(await _language(request))
+        return JSONResponse(said, error.status, error.headers())
     return await pages.refusal_page(request, error)
 
 

@@ -31,3 +31,9 @@ def test_what_is_no_json_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_without_sets_says_so(tmp_path: Path) -> None:
     assert "takes no card sets" in refused("decks", "new", "x", "--game", "tides-of-time")
+
+
+def test_a_file_nested_beyond_reading_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "deep.json"
+    file.write_text("[" * 100_000 + "]" * 100_000, "utf-8")
+    assert "expected JSON" in refused("decks", "check", str(file))

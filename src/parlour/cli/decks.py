@@ -28,7 +28,7 @@ def check(
     """Name every fault of a card set; exit 1 if there are any."""
     try:
         data = json.loads(file.read_text("utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ParlourError(f"{file}: expected JSON: {error}") from error
     faults = _card_sets(of).check(data)
     for fault in faults:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.engine.generator import Generator
 from parlour.games.empires_of_the_north.facts import abilities
 from parlour.games.empires_of_the_north.facts.cards import ANCHORED, BOOST, ISLAND, KIND_OF, TRIGGER
+from parlour.games.empires_of_the_north.facts.dependence import nodes_below
 from parlour.games.empires_of_the_north.facts.notation import operators as ops
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
 
@@ -34,28 +35,28 @@ def roots(card: int) -> list[int]:
         abilities.INSTANT[card],
         abilities.STORAGE[card],
     ]
-    nodes += [feature[5] for feature in abilities.FEATURES[card]]
+    nodes += [node for *_, node in abilities.FEATURES[card]]
     return [node for node in nodes if node != ops.NONE]
 
 
 def operators(node: int) -> set[int]:
-    return {abilities.OP[below] for below in abilities.nodes_below(node)}
+    return {abilities.OP[below] for below in nodes_below(node)}
 
 
 def repeats(card: int) -> bool:
     """Tell whether a card can declare actions, or make cards usable or playable again."""
     for root in roots(card):
-        for node in abilities.nodes_below(root):
+        for node in nodes_below(root):
             if abilities.OP[node] in (ops.ACTION, ops.REFRESH_CARD):
                 return True
-            if abilities.OP[node] in (ops.TAKE, ops.DISCARD) and abilities.FLAGS[node]:
+            if abilities.OP[node] in (ops.TAKE, ops.DISCARD) and abilities.IN_EMPIRE[node]:
                 return True
     return False
 
 
 def noisy(card: int) -> bool:
     """Tell whether a Feature or a Storage of a card could trigger Features in its turn."""
-    if any(not operators(feature[5]) <= QUIET for feature in abilities.FEATURES[card]):
+    if any(not operators(node) <= QUIET for *_, node in abilities.FEATURES[card]):
         return True
     storage = abilities.STORAGE[card]
     return storage != ops.NONE and not operators(storage) <= {ops.GAIN, ops.CHOOSE}
@@ -74,9 +75,9 @@ def boost_circles(cards: list[int]) -> set[int]:
     for card in cards:
         if KIND_OF[card] != BOOST:
             continue
-        for node in abilities.nodes_below(abilities.INSTANT[card]):
+        for node in nodes_below(abilities.INSTANT[card]):
             if abilities.OP[node] == ops.ACTION:
-                tiles = {tile for tile in range(5) if abilities.FLAGS[node] >> tile & 1}
+                tiles = {tile for tile in range(5) if abilities.NAMED_TILES[node] >> tile & 1}
                 reached.setdefault(TRIGGER[card], set()).update(tiles)
     circles: set[int] = set()
     for start in reached:

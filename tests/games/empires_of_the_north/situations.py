@@ -8,7 +8,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
     CLAN_OF,
     CLANS,
     DECK_OF,
-    ISLANDS_OF,
+    ISLANDS_IN,
     NUMBER_OF,
     STARTING_CARDS,
 )
@@ -18,9 +18,10 @@ from parlour.games.empires_of_the_north.rules.empire import add_card
 from parlour.games.empires_of_the_north.rules.frames import TURN
 from parlour.games.empires_of_the_north.rules.position import (
     ACTION_PHASE,
+    DESIGN_MASK,
     FISH_SHIFT,
     KINDS_OF_GOODS,
-    NO_CARD,
+    NO_SERIAL,
     SHIP_RAZE,
     STORE_BITS,
 )
@@ -99,21 +100,28 @@ class Table:
         state.queue = [ship(text) for text in queue.split()]
         for text in queue.split():
             state.ships[int(text[0]) - 1] -= 1
-        for distance, (opened, first) in enumerate([(near, near_top), (distant, distant_top)]):
-            state.open_islands[distance] = cards(opened)
-            used = [*cards(opened), *cards(first), *cards(empire), *cards(their_empire)]
-            rest = [island for island in ISLANDS_OF[distance] if island not in used]
-            state.island_decks[distance] = rest + cards(first)[::-1]
-            state.island_discards[distance] = []
+        named = cards(f"{empire} {their_empire}")
+        self._lay_islands(0, cards(near), cards(near_top), named)
+        self._lay_islands(1, cards(distant), cards(distant_top), named)
         state.reveals = 0
         assert state.audit() == []
+
+    def _lay_islands(
+        self, distance: int, opened: list[int], first: list[int], used: list[int]
+    ) -> None:
+        state = self.state
+        gone = [*opened, *first, *used]
+        islands = ISLANDS_IN[state.options.choice("islands")][distance]
+        state.open_islands[distance] = opened
+        state.island_decks[distance] = [one for one in islands if one not in gone] + first[::-1]
+        state.island_discards[distance] = []
 
     def _lay(self, seat: int, empire: str, hand: str, discard: str, top: str) -> None:
         state = self.state
         clan = state.clans[seat]
         state.empires[seat], state.stores[seat], state.serials[seat] = [], [], 1
         for card in (*STARTING_CARDS[clan], *cards(empire)):
-            add_card(state, seat, card, card, NO_CARD)
+            add_card(state, seat, card, card, NO_SERIAL)
         rest = list(DECK_OF[clan])
         for ids in (empire, hand, discard, top):
             for card in cards(ids):
@@ -141,7 +149,7 @@ class Table:
         return self
 
     def place(self, card: str, seat: int = 0) -> int:
-        return [word & 1023 for word in self.state.empires[seat]].index(NUMBER_OF[card])
+        return [word & DESIGN_MASK for word in self.state.empires[seat]].index(NUMBER_OF[card])
 
     def play(self, *moves: str) -> Table:
         """Make moves: of the first player, or `2: pass` of another one."""
@@ -155,7 +163,7 @@ class Table:
         return [move.text for move in self.state.moves(seat)]
 
     def empire(self, seat: int = 0) -> list[str]:
-        return [CARD_IDS[word & 1023] for word in self.state.empires[seat]]
+        return [CARD_IDS[word & DESIGN_MASK] for word in self.state.empires[seat]]
 
     def hand(self, seat: int = 0) -> list[str]:
         return [CARD_IDS[card] for card in self.state.hands[seat]]

@@ -7,7 +7,7 @@ import pytest
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north.rules.frames import PERFORM
 from parlour.games.empires_of_the_north.rules.performing import may_leave_empire, may_leave_hand
-from parlour.games.empires_of_the_north.rules.position import EXPEDITION_PHASE
+from parlour.games.empires_of_the_north.rules.position import DESIGN_MASK, EXPEDITION_PHASE
 from tests.games.empires_of_the_north.situations import Table, cards
 
 GAME = "empires-of-the-north"
@@ -349,7 +349,7 @@ def test_harvest_gives_gold_and_raze_tokens_as_well() -> None:
 def test_harvest_needs_a_field() -> None:
     table = Table("ulaf", empire="watchtower")
     state = table.state
-    state.removed = [word & 1023 for word in state.empires[0][:3]]
+    state.removed = [word & DESIGN_MASK for word in state.empires[0][:3]]
     state.empires[0], state.stores[0] = state.empires[0][3:], state.stores[0][3:]
     with pytest.raises(IllegalMove, match=r"harvest\.needs-field"):
         table.play("place harvest")

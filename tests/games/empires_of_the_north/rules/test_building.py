@@ -8,9 +8,10 @@ from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north.facts.abilities import SELECTORS
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.selectors import FITS, is_kind
+from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.empire import number
 from parlour.games.empires_of_the_north.rules.frames import SLOT
-from parlour.games.empires_of_the_north.rules.handling import leave_empire
+from parlour.games.empires_of_the_north.rules.position import DESIGN_MASK
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
 
 GAME = "empires-of-the-north"
@@ -127,7 +128,7 @@ def test_an_upgrade_needs_a_field_that_gives_the_same() -> None:
     none.play("2: place sail")
     assert "2: upgrade" not in none.moves(1)
     lonely = Table("panuk", hand="second-hole")
-    lonely.state.removed = [lonely.state.empires[0].pop(0) & 1023]
+    lonely.state.removed = [lonely.state.empires[0].pop(0) & DESIGN_MASK]
     lonely.state.stores[0].pop(0)
     lonely.play("place sail")
     assert lonely.state.agenda.top()[0] != SLOT, "the slot has nothing to offer"

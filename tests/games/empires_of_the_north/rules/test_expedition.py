@@ -9,10 +9,10 @@ from parlour.engine.generator import seeded
 from parlour.games.empires_of_the_north.facts.cards import (
     CARD_IDS,
     DISTANCE_OF,
-    ISLANDS_OF,
+    ISLANDS_IN,
     NUMBER_OF,
 )
-from parlour.games.empires_of_the_north.rules.handling import leave_empire
+from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.position import (
     EXHAUSTED,
     LAST_ROUND,
@@ -180,7 +180,7 @@ def test_cleanup_turns_up_new_islands() -> None:
     assert table.state.open_islands == [cards("ghosts witches"), cards("volcano amber-coast")]
     assert table.state.island_discards[0] == cards("seal-rock driftwood-key")
     scarce = Table(near="seal-rock")
-    for card in ISLANDS_OF[0]:
+    for card in ISLANDS_IN["house"][0]:
         if card != NUMBER_OF["seal-rock"]:
             scarce.state.empires[0].append(card | card << 10 | scarce.state.serials[0] << 33)
             scarce.state.stores[0].append(0)

@@ -45,3 +45,33 @@ def test_cards_are_picked_for_a_hand_where_hardly_any_can_go_on() -> None:
     table.state.decks[0] = cards("fireside-council") * 200
     for seed in range(20):
         assert table.state.sample(1, seeded(seed)).moves(0)
+
+
+@pytest.mark.proves("info.hidden")
+def test_others_do_not_learn_the_hand_while_the_tile_of_a_copied_action_is_chosen() -> None:
+    offered, seen = [], []
+    for hand in ("shared-table", "fireside-council"):
+        table = Table("glenn", players=3, hand=hand, empire="pipers-call")
+        table.state.pawns[2:] = [0, 1, 2, 3]
+        table.play("use pipers-call")
+        offered.append(table.moves())
+        seen.append([table.state.view(viewer)["asked"] for viewer in (1, 2, None)])
+    assert offered[0] == [
+        "perform explore",
+        "perform populate",
+        "perform construct",
+        "perform harvest",
+    ]
+    assert "perform construct" not in offered[1]
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.proves("info.hidden")
+def test_others_do_not_learn_from_the_question_that_a_slot_is_asked() -> None:
+    asked, seen = [], []
+    for hand in ("sea-shanty", "potluck"):
+        table = Table("heidel", hand=hand, goods="fish").play("place sail")
+        asked.append(table.state.view(0)["asked"]["kind"])
+        seen.append([table.state.view(viewer)["asked"] for viewer in (1, None)])
+    assert asked == ["slot", "sailing"]
+    assert seen[0] == seen[1]

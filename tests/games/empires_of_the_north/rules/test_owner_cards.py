@@ -12,13 +12,9 @@ import pytest
 
 from parlour.games.empires_of_the_north.facts.sets.checking import check_set
 from tests.games.empires_of_the_north.endless import MOST_TURNS
-from tests.games.empires_of_the_north.owner_cards import (
-    NOT_OFFERED,
-    REFUSED,
-    SCENARIOS,
-    SET,
-    install,
-)
+from tests.games.empires_of_the_north.owners.cards import ISLANDS, SET, install
+from tests.games.empires_of_the_north.owners.refusals import NOT_OFFERED, REFUSED
+from tests.games.empires_of_the_north.owners.scenarios import SCENARIOS
 
 GAME = "empires-of-the-north"
 
@@ -29,7 +25,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("cards")
     install(folder)
     done = subprocess.run(
-        [sys.executable, "-m", "tests.games.empires_of_the_north.owner_cards"],
+        [sys.executable, "-m", "tests.games.empires_of_the_north.owners.playing"],
         env={**os.environ, "PARLOUR_CARDS": str(folder)},
         capture_output=True,
         text=True,
@@ -40,12 +36,21 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return results
 
 
-def test_the_set_has_no_fault() -> None:
-    assert check_set(SET) == []
+@pytest.mark.parametrize("data", [SET, ISLANDS])
+def test_the_set_has_no_fault(data: dict[str, Any]) -> None:
+    assert check_set(data) == []
 
 
 @pytest.mark.proves(
-    "feature.limit", "feature.order", "lookout.storage-order", "storage.pay", "release.what"
+    "feature.limit",
+    "feature.order",
+    "feature.mandatory",
+    "build.bonus-mandatory",
+    "build.discount",
+    "build.event-order",
+    "lookout.storage-order",
+    "storage.pay",
+    "release.what",
 )
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_form_of_the_notation_is_played(name: str, played: dict[str, Any]) -> None:
@@ -67,7 +72,7 @@ def test_a_refusal_names_the_true_reason(name: str, played: dict[str, Any]) -> N
 @pytest.mark.parametrize("language", ["en", "cs", "pl"])
 def test_every_card_is_said(language: str, played: dict[str, Any]) -> None:
     said = played[language]
-    assert len(said) == len(SET["cards"])
+    assert len(said) == len(SET["cards"]) + len(ISLANDS["islands"])
     assert len(set(said)) == len(said)
     assert not [text for text in said if "{" in text or "effect." in text]
 
@@ -89,5 +94,22 @@ def test_endless_cards_are_found_by_reading_and_by_playing(played: dict[str, Any
 
 
 def test_every_card_is_judged(played: dict[str, Any]) -> None:
-    assert len(played["worth"]) == len(SET["cards"])
+    assert len(played["worth"]) == len(SET["cards"]) + len(ISLANDS["islands"])
     assert all(0.0 < worth < 20.0 for worth in played["worth"])
+
+
+@pytest.mark.proves("copy.second-copy", "copy.target")
+def test_a_copied_island_is_sound_and_can_be_saved(played: dict[str, Any]) -> None:
+    assert played["copied island"] == []
+
+
+@pytest.mark.proves("house.no-loop")
+def test_a_turn_that_is_broken_off_names_its_cards(played: dict[str, Any]) -> None:
+    assert played["loop"] == {
+        "cards": "lab-five-crowd",
+        "said": "The turn of Player 1 is broken off after 500 steps: Five Crowd.",
+    }
+
+
+def test_what_is_listed_is_legal_and_nothing_else_is(played: dict[str, Any]) -> None:
+    assert played["contradictions"] == []

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
-from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, NUMBER_OF
 from parlour.games.empires_of_the_north.rules import flow
+from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.frames import FEATURE, NODE, ORDERING, PLACE
-from parlour.games.empires_of_the_north.rules.handling import leave_empire
-from parlour.games.empires_of_the_north.rules.position import EXHAUSTED, NO_CARD
+from parlour.games.empires_of_the_north.rules.position import EXHAUSTED, NO_SERIAL
 from tests.games.empires_of_the_north.situations import Table, cards
 
 GAME = "empires-of-the-north"
@@ -330,12 +330,12 @@ def test_a_turn_that_does_not_end_is_broken_off() -> None:
     state.agenda.frames.clear()
     events = state.listen()
     card = state.decks[0].pop()
-    state.agenda.push((PLACE, 0, card, NO_CARD))
+    state.agenda.push((PLACE, 0, card, NO_SERIAL))
     for _ in range(600):
-        state.agenda.push((NODE, 0, BONUS[NUMBER_OF["hall-of-heroes"]], NO_CARD))
+        state.agenda.push((NODE, 0, BONUS[NUMBER_OF["hall-of-heroes"]], NO_SERIAL))
     flow.run(state)
     broken = [event for event in events if event.kind == "broken-off"]
-    assert [event.figures["card"] for event in broken] == ["hall-of-heroes"]
+    assert [event.figures["cards"] for event in broken] == [f"hall-of-heroes {CARD_IDS[card]}"]
     assert state.points[0] == 1000
     assert card in state.discards[0]
     assert state.audit() == []

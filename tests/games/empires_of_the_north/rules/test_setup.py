@@ -13,7 +13,11 @@ from parlour.games.empires_of_the_north.facts.cards import (
     YIELD,
 )
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
-from parlour.games.empires_of_the_north.rules.position import HANDS_PHASE, LOOKOUT_PHASE
+from parlour.games.empires_of_the_north.rules.position import (
+    DESIGN_MASK,
+    HANDS_PHASE,
+    LOOKOUT_PHASE,
+)
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards, new
 
@@ -69,7 +73,7 @@ def test_a_clan_named_twice_goes_to_the_earlier_seat() -> None:
 def test_a_clan_is_laid_out(clan: int) -> None:
     other = CLANS[(clan + 1) % len(CLANS)]
     state = new(1, clan_1=CLANS[clan], clan_2=other)
-    assert [word & 1023 for word in state.empires[0]] == list(STARTING_CARDS[clan])
+    assert [word & DESIGN_MASK for word in state.empires[0]] == list(STARTING_CARDS[clan])
     cards_left = sorted([*state.decks[0], *state.drawn[0]])
     assert cards_left == sorted(DECK_OF[clan])
     assert len(cards_left) == 30
@@ -192,7 +196,7 @@ def test_nobody_keeps_more_cards_than_workers() -> None:
     drawn = [CARD_IDS[card] for card in table.state.drawn[0]]
     with pytest.raises(IllegalMove, match=r"lookout\.keep-cost") as refused:
         table.play(f"keep {drawn[0]} {drawn[1]}")
-    assert refused.value.figures == {"cards": 2, "workers": 1}
+    assert refused.value.figures == {"workers": 2, "own_workers": 1}
 
 
 @pytest.mark.proves("lookout.hand-limit")

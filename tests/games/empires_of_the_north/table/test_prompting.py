@@ -7,7 +7,7 @@ import pytest
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
 from parlour.engine.words import LANGUAGES
-from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, DATA, ISLANDS_OF
+from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, DATA, ISLANDS_IN
 from parlour.games.empires_of_the_north.table.wording import Wording
 from tests.games.empires_of_the_north.situations import EMPIRES, Table
 
@@ -129,7 +129,8 @@ def test_a_choice_of_goods_names_the_card_that_gives_them(language: str) -> None
 
 
 def test_loot_of_an_early_landing_is_named_after_the_island() -> None:
-    island = next(CARD_IDS[card] for card in ISLANDS_OF[0] if "resource" in DATA[card]["pillage"])
+    near = ISLANDS_IN["house"][0]
+    island = next(CARD_IDS[card] for card in near if "resource" in DATA[card]["pillage"])
     table = Table("ulaf", empire="priest-of-thor", queue="1", near=island)
     table.play("use priest-of-thor", f"pillage {island}")
     asked = table.state.view(0)["asked"]

@@ -9,38 +9,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.empires_of_the_north.facts.cards import (
-    ANY_GOOD,
-    ANY_RESOURCE,
-    CARD,
-    DATA,
-    FREE,
-    SAME,
-    Price,
-    price_of,
-)
-from parlour.games.empires_of_the_north.facts.notation.operators import (
-    ACTION,
-    ASSIGN,
-    BUILD,
-    COUNT,
-    DISCARD,
-    FIND,
-    HAVE,
-    IF,
-    LAND,
-    LOOK,
-    NONE,
-    PAY,
-    RAID,
-    REFRESH_WORKER,
-    RELEASE,
-    SHIPS,
-    STORED,
-    TAKE,
-)
+from parlour.games.empires_of_the_north.facts import components
+from parlour.games.empires_of_the_north.facts.cards import DATA, Price, price_of
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import BY, EVENTS
-from parlour.games.empires_of_the_north.facts.tables import Feature, Notation, Pairs
+from parlour.games.empires_of_the_north.facts.tables import (
+    Condition,
+    Feature,
+    Notation,
+    Number,
+    Pairs,
+)
 
 _NOTATION: Final = Notation()
 
@@ -111,127 +90,69 @@ COPY_OF: Final[tuple[int, ...]] = tuple(
 PILLAGE: Final[tuple[int, ...]] = tuple(
     [_NOTATION.node({"gain": card["pillage"]}) if "pillage" in card else NONE for card in DATA]
 )
-SECOND_USE_PRICE: Final = price_of({"food": 1})
-RAID_PRICE: Final = price_of({"raze": 1})
+SECOND_USE_PRICE: Final = price_of(components.SECOND_USE)
+RAID_PRICE: Final = price_of(components.RAID)
 
 LISTENS: Final[tuple[int, ...]] = tuple(
-    [sum([1 << event for event in {feature[0] for feature in row}]) for row in FEATURES]
+    [sum([1 << event for event in {on for on, *_ in row}]) for row in FEATURES]
 )
 """The events that some Feature of the card waits for."""
 
-OP: Final[tuple[int, ...]] = tuple(_NOTATION.op)
-THEN: Final[tuple[int, ...]] = tuple(_NOTATION.then)
-OTHERWISE: Final[tuple[int, ...]] = tuple(_NOTATION.otherwise)
-"""The other branch of `if`; what follows each card of `discard`."""
-CHILDREN: Final[tuple[tuple[int, ...], ...]] = tuple(_NOTATION.children)
-PAIRS: Final[tuple[Pairs, ...]] = tuple(_NOTATION.pairs)
-PRICE: Final[tuple[Price, ...]] = tuple(_NOTATION.price)
-SELECTOR: Final[tuple[int, ...]] = tuple(_NOTATION.selector)
-AMOUNT: Final[tuple[int, ...]] = tuple(_NOTATION.amount)
-MORE: Final[tuple[int, ...]] = tuple(_NOTATION.more)
-FLAGS: Final[tuple[int, ...]] = tuple(_NOTATION.flags)
-NODES: Final[tuple[dict[str, Any], ...]] = tuple(_NOTATION.nodes)
+_NODES: Final = _NOTATION.nodes
+
+OP: Final[tuple[int, ...]] = tuple([node.op for node in _NODES])
+NODES: Final[tuple[dict[str, Any], ...]] = tuple([node.data for node in _NODES])
 """The nodes as they are written, for words."""
-NUMBERS: Final[tuple[tuple[int, int, int, int, int], ...]] = tuple(_NOTATION.numbers)
+
+# What nodes say, by node: each table is about the operators named.
+
+THEN: Final[tuple[int, ...]] = tuple([node.then for node in _NODES])
+OTHERWISE: Final[tuple[int, ...]] = tuple([node.otherwise for node in _NODES])
+"""`if`: the other branch."""
+EACH: Final[tuple[int, ...]] = tuple([node.each for node in _NODES])
+"""`discard`: what follows each card."""
+CHILDREN: Final[tuple[tuple[int, ...], ...]] = tuple([node.children for node in _NODES])
+"""`seq`, `choose`, `may`, `others`: their parts."""
+PAIRS: Final[tuple[Pairs, ...]] = tuple([node.pairs for node in _NODES])
+"""`gain`, `assign`, `release`: what and how much."""
+PRICE: Final[tuple[Price, ...]] = tuple([node.price for node in _NODES])
+"""`pay`, `raid`; `build`: what is taken off the price."""
+SELECTOR: Final[tuple[int, ...]] = tuple([node.selector for node in _NODES])
+"""Which cards are meant."""
+CONDITION: Final[tuple[int, ...]] = tuple([node.condition for node in _NODES])
+"""`if`."""
+TIMES: Final[tuple[int, ...]] = tuple([node.times for node in _NODES])
+"""`pay`: how often."""
+HOW_MANY: Final[tuple[int, ...]] = tuple([node.how_many for node in _NODES])
+"""`look`, `take`, `discard`, `payout`, `refresh_card`: cards."""
+KEPT: Final[tuple[int, ...]] = tuple([node.kept for node in _NODES])
+"""`look`: cards that go into the hand."""
+CAP: Final[tuple[int, ...]] = tuple([node.cap for node in _NODES])
+"""`assign`: the most that may lie on the card, 0 without a limit."""
+REFRESHED: Final[tuple[int, ...]] = tuple([node.workers for node in _NODES])
+"""`refresh_worker`: a quantity."""
+STEPS: Final[tuple[int, ...]] = tuple([node.steps for node in _NODES])
+"""`move_pawn`, `move_ship`."""
+NAMED_TILES: Final[tuple[int, ...]] = tuple([node.tiles for node in _NODES])
+"""`action`: a set of tiles."""
+AT_PAWN: Final[tuple[int, ...]] = tuple([node.pawn for node in _NODES])
+"""`action`: whose pawn must stand there, or 0."""
+MODES: Final[tuple[int, ...]] = tuple([node.modes for node in _NODES])
+"""`land`: pillage, conquer or both."""
+DIFFERENT: Final[tuple[bool, ...]] = tuple([node.different for node in _NODES])
+"""`gain`: units of any kind must differ."""
+UP_TO: Final[tuple[bool, ...]] = tuple([node.up_to for node in _NODES])
+"""`discard`, `assign`: fewer will do."""
+IN_EMPIRE: Final[tuple[bool, ...]] = tuple([node.in_empire for node in _NODES])
+"""`take`, `discard`: from the Empire."""
+FROM_TOP: Final[tuple[bool, ...]] = tuple([node.from_top for node in _NODES])
+"""`build`: the top card of the deck."""
+FROM_SELF: Final[tuple[bool, ...]] = tuple([node.from_self for node in _NODES])
+"""`release`: from the card that bears the effect."""
+FREE_OF_CHARGE: Final[tuple[bool, ...]] = tuple([node.free for node in _NODES])
+"""`build`: nothing is paid."""
+
+NUMBERS: Final[tuple[Number, ...]] = tuple(_NOTATION.numbers)
 ICON_SETS: Final[tuple[tuple[int, ...], ...]] = tuple(_NOTATION.sets)
-CONDITIONS: Final[tuple[tuple[bool, int, int], ...]] = tuple(_NOTATION.conditions)
+CONDITIONS: Final[tuple[Condition, ...]] = tuple(_NOTATION.conditions)
 SELECTORS: Final[tuple[dict[str, Any], ...]] = tuple(_NOTATION.selectors)
-
-WILD: Final = (ANY_RESOURCE, ANY_GOOD)
-
-
-def nodes_below(node: int) -> list[int]:
-    """Return a node and all nodes that can follow from it."""
-    found = [node]
-    for below in (*CHILDREN[node], THEN[node], OTHERWISE[node]):
-        if below != NONE:
-            found.extend(nodes_below(below))
-    return found
-
-
-def _cards_of_nodes() -> list[int]:
-    cards = [NONE] * len(OP)
-    for card in range(len(DATA)):
-        roots = [BONUS[card], ACT[card], INSTANT[card], STORAGE[card], PILLAGE[card]]
-        roots += [feature[5] for feature in FEATURES[card]]
-        for root in roots:
-            for node in nodes_below(root) if root != NONE else []:
-                cards[node] = card
-    return cards
-
-
-CARD_WITH: Final[tuple[int, ...]] = tuple(_cards_of_nodes())
-"""By node: the card whose effect it belongs to."""
-
-
-def _depends_on_order(node: int) -> bool:
-    """Tell whether it can matter what else was gained before: a price, a look, a count of goods."""
-    for below in nodes_below(node):
-        if OP[below] in (PAY, LOOK, FIND, TAKE, DISCARD, BUILD, ASSIGN, RELEASE, LAND, ACTION):
-            return True
-        if OP[below] == RAID and PRICE[below] != FREE:
-            return True
-        quantities = [amount for _, amount in PAIRS[below]]
-        if OP[below] == REFRESH_WORKER:
-            quantities.append(AMOUNT[below])
-        if OP[below] == IF:
-            quantities.append(CONDITIONS[MORE[below]][1])
-        if any(counts_supply(quantity) for quantity in quantities):
-            return True
-    return False
-
-
-def counts_supply(quantity: int) -> bool:
-    """Tell whether a counted amount depends on what else has just been gained or refreshed."""
-    if quantity >= 0:
-        return False
-    form, argument = NUMBERS[-1 - quantity][:2]
-    if form == COUNT:
-        return "exhausted" in SELECTORS[argument]
-    return form in (HAVE, STORED, SHIPS)
-
-
-ORDER_MATTERS: Final[tuple[bool, ...]] = tuple([_depends_on_order(node) for node in range(len(OP))])
-
-
-def _feels_price(node: int, cards: bool) -> bool:
-    """Tell whether a price paid before may change what a node can do; `cards`: also in cards."""
-    for below in nodes_below(node):
-        if OP[below] in (PAY, ASSIGN, BUILD, RAID, REFRESH_WORKER):
-            return True
-        if cards and OP[below] in (LOOK, TAKE, DISCARD, ACTION):
-            return True
-        if any(kind == SAME or (cards and kind == CARD) for kind, _ in PAIRS[below]):
-            return True
-        quantities = [amount for _, amount in PAIRS[below]]
-        if OP[below] == IF:
-            quantities.append(CONDITIONS[MORE[below]][1])
-        if any(counts_supply(quantity) for quantity in quantities):
-            return True
-    return False
-
-
-PRICE_FELT: Final[tuple[bool, ...]] = tuple(
-    [
-        OP[node] == PAY and THEN[node] != NONE and _feels_price(THEN[node], PRICE[node][5] > 0)
-        for node in range(len(OP))
-    ]
-)
-"""Prices after which it must be asked anew whether what follows changes anything."""
-
-
-def _uses_same(node: int) -> bool:
-    return any(kind == SAME for below in nodes_below(node) for kind, _ in PAIRS[below])
-
-
-def _touches_same(node: int) -> bool:
-    return any(OP[below] in (PAY, ASSIGN, RELEASE) for below in nodes_below(node))
-
-
-USES_SAME: Final[tuple[bool, ...]] = tuple([_uses_same(node) for node in range(len(OP))])
-"""Nodes that may give "the same kind"."""
-
-TOUCHES_SAME: Final[tuple[bool, ...]] = tuple(
-    [USES_SAME[node] or _touches_same(node) for node in range(len(OP))]
-)
-"""Nodes before which "the same kind" means nothing, or after which it may mean another one."""

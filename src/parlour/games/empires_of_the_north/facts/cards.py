@@ -6,9 +6,10 @@ are cards as well. Sets of icons, tiles, goods and abilities are ints with one b
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
+from parlour.games.empires_of_the_north.facts.components import COMPONENTS
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     CARD_KINDS,
     DISTANCES,
@@ -16,14 +17,12 @@ from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     TILES,
 )
 from parlour.games.empires_of_the_north.facts.sets.installed import (
-    HOUSE,
     CardSet,
     card_sets,
     name_of,
 )
 
-FOLDER: Final = Path(__file__).parent.parent
-
+FOOD: Final = 0
 RESOURCES: Final = 5
 GOLD: Final = 5
 RAZE: Final = 6
@@ -41,7 +40,6 @@ POPULATE: Final = 1
 CONSTRUCT: Final = 2
 HARVEST: Final = 3
 SAIL: Final = 4
-NO_TILE: Final = -1
 
 LOCATION: Final = 0
 FIELD: Final = 1
@@ -51,14 +49,12 @@ BOOST: Final = 4
 ISLAND: Final = 5
 
 DISTANT: Final = 1
-NO_DISTANCE: Final = -1
 
-NO_CLAN: Final = -1
 
 Bag = dict[str, Any]
 
 
-SETS: Final[list[CardSet]] = card_sets(FOLDER)
+SETS: Final[list[CardSet]] = card_sets(COMPONENTS)
 """The house set first, then those that the owner of this machine has installed."""
 
 DECK_SETS: Final[tuple[str, ...]] = tuple([one.name for one in SETS if one.clans])
@@ -85,16 +81,16 @@ NUMBER_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(C
 
 KIND_OF: Final[tuple[int, ...]] = tuple([CARD_KINDS.index(card["kind"]) for card in DATA])
 CLAN_OF: Final[tuple[int, ...]] = tuple(
-    [CLANS.index(card["clan"]) if "clan" in card else NO_CLAN for card in DATA]
+    [CLANS.index(card["clan"]) if "clan" in card else NONE for card in DATA]
 )
 COPIES: Final[tuple[int, ...]] = tuple([card.get("copies", 1) for card in DATA])
 STARTING: Final[tuple[bool, ...]] = tuple([bool(card.get("starting", False)) for card in DATA])
 ANCHORED: Final[tuple[bool, ...]] = tuple([bool(card.get("anchored", False)) for card in DATA])
 DISTANCE_OF: Final[tuple[int, ...]] = tuple(
-    [DISTANCES.index(card["distance"]) if "distance" in card else NO_DISTANCE for card in DATA]
+    [DISTANCES.index(card["distance"]) if "distance" in card else NONE for card in DATA]
 )
 TRIGGER: Final[tuple[int, ...]] = tuple(
-    [TILES.index(card["trigger"].lower()) if "trigger" in card else NO_TILE for card in DATA]
+    [TILES.index(card["trigger"].lower()) if "trigger" in card else NONE for card in DATA]
 )
 """The tile action with which a Boost is played or a Field built."""
 
@@ -149,6 +145,14 @@ def packed_needs(bag: Bag) -> int:
 Price = tuple[int, int, int, int, int, int, int]
 """Needs (packed resources), any resources, gold, Raze tokens, workers, cards, any goods."""
 
+PRICE_NEEDS: Final = 0
+PRICE_RESOURCES: Final = 1
+PRICE_GOLD: Final = 2
+PRICE_RAZE: Final = 3
+PRICE_WORKERS: Final = 4
+PRICE_CARDS: Final = 5
+PRICE_GOODS: Final = 6
+
 FREE: Final[Price] = (0, 0, 0, 0, 0, 0, 0)
 
 
@@ -198,7 +202,6 @@ ISLANDS_IN: Final[dict[str, tuple[tuple[int, ...], ...]]] = {
     for name in ISLAND_SETS
 }
 """By set and distance: its islands."""
-ISLANDS_OF: Final[tuple[tuple[int, ...], ...]] = ISLANDS_IN[HOUSE]
 
 
 def is_location(card: int) -> bool:

@@ -37,6 +37,7 @@ def _matches(selector: dict[str, Any], card: dict[str, Any], number: int) -> boo
 
 
 def is_kind(kinds: list[str], kind: str) -> bool:
+    """Tell whether a card is of a kind; upgrades are Fields as well (field.upgrade-is-field)."""
     if kind == "field_or_upgrade":
         return "field" in kinds or "upgrade" in kinds
     return kind in kinds or (kind == "upgrade" and "field" in kinds)

@@ -16,6 +16,7 @@ from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     FORMS,
     KINDS,
     OPERATORS,
+    PAWNS_NAMED,
     TILES,
 )
 
@@ -25,111 +26,132 @@ Pairs = tuple[tuple[int, int], ...]
 Feature = tuple[int, int, int, int, int, int]
 """Event, by whom, selector, condition, limit (0: none), node."""
 
+Number = tuple[int, int, int, int, int]
+"""Form, its argument, per, each, the most."""
+
+Condition = tuple[bool, int, int]
+"""Whether at least, quantity, threshold."""
+
+
+class Node:
+    """An effect as written, and what its operator says; what an operator lacks stays as it is."""
+
+    def __init__(self, op: int, data: dict[str, Any]) -> None:
+        self.op = op
+        self.data = data
+        self.then = NONE
+        self.otherwise = NONE
+        self.each = NONE
+        self.children: tuple[int, ...] = ()
+        self.pairs: Pairs = ()
+        self.price: Price = FREE
+        self.selector = NONE
+        self.condition = NONE
+        self.times = 1
+        self.how_many = 0
+        self.kept = 0
+        self.cap = 0
+        self.workers = 0
+        self.steps = 0
+        self.tiles = 0
+        self.pawn = 0
+        self.modes = 0
+        self.different = False
+        self.up_to = False
+        self.in_empire = False
+        self.from_top = False
+        self.from_self = False
+        self.free = False
+
 
 class Notation:
     """The tables as they grow while the cards are read."""
 
     def __init__(self) -> None:
-        self.op: list[int] = []
-        self.then: list[int] = []
-        self.otherwise: list[int] = []
-        self.children: list[tuple[int, ...]] = []
-        self.pairs: list[Pairs] = []
-        self.price: list[Price] = []
-        self.selector: list[int] = []
-        self.amount: list[int] = []
-        self.more: list[int] = []
-        self.flags: list[int] = []
-        self.nodes: list[dict[str, Any]] = []
+        self.nodes: list[Node] = []
         self.selectors: list[dict[str, Any]] = []
-        self.numbers: list[tuple[int, int, int, int, int]] = []
+        self.numbers: list[Number] = []
         self.sets: list[tuple[int, ...]] = []
-        self.conditions: list[tuple[bool, int, int]] = []
+        self.conditions: list[Condition] = []
 
     def node(self, data: dict[str, Any]) -> int:
         """Add a node with everything below it; return its number."""
         name = next(key for key in OPERATORS if key in data)
-        number = len(self.op)
-        self.op.append(OPERATORS.index(name))
-        self.nodes.append(data)
-        for table in (self.then, self.otherwise, self.selector):
-            table.append(NONE)
-        for table in (self.amount, self.more, self.flags):
-            table.append(0)
-        self.children.append(())
-        self.pairs.append(())
-        self.price.append(FREE)
-        self._fill(number, name, data[name], data)
+        number = len(self.nodes)
+        node = Node(OPERATORS.index(name), data)
+        self.nodes.append(node)
+        self._fill(node, name, data[name], data)
         if "then" in data and not ("may" in data and "pay" in data["may"]):
-            self.then[number] = self.node(data["then"])
+            node.then = self.node(data["then"])
         return number
 
-    def _fill(self, number: int, name: str, value: Any, data: dict[str, Any]) -> None:
-        if name == "gain":
-            self.pairs[number] = self.amounts(value)
-            self.flags[number] = int(data.get("different", False))
-        elif name == "pay":
-            self.price[number] = price_of(value)
-            self.amount[number] = data.get("times", 1)
+    def _fill(self, node: Node, name: str, value: Any, data: dict[str, Any]) -> None:
+        if name in ("gain", "pay", "assign", "release"):
+            self._fill_things(node, name, value, data)
         elif name in ("seq", "choose"):
-            self.children[number] = tuple([self.node(child) for child in value])
+            node.children = tuple([self.node(child) for child in value])
         elif name == "may":
-            self.children[number] = (self.node(_offered(value, data)),)
-        elif name == "if":
-            self.more[number] = self.condition(value)
-            if "else" in data:
-                self.otherwise[number] = self.node(data["else"])
+            node.children = (self.node(_offered(value, data)),)
         elif name == "others":
-            self.children[number] = (self.node(value),)
+            node.children = (self.node(value),)
+        elif name == "if":
+            node.condition = self.condition(value)
+            if "else" in data:
+                node.otherwise = self.node(data["else"])
+        elif name in ("action", "refresh_worker", "move_pawn", "move_ship", "raid", "land"):
+            self._fill_deed(node, name, value, data)
         else:
-            self._fill_choice(number, name, value, data)
+            self._fill_cards(node, name, value, data)
 
-    def _fill_choice(self, number: int, name: str, value: Any, data: dict[str, Any]) -> None:
-        if name == "action":
-            self.flags[number] = mask_of([tile.lower() for tile in value], TILES)
-            self.more[number] = ("", "opponent_pawn", "own_pawn").index(data.get("at", ""))
-        elif name == "look":
-            self.amount[number] = value
-            self.more[number] = data["keep"]
-        elif name in ("find", "reap"):
-            self.select(number, value)
-        elif name in ("take", "discard"):
-            self.select(number, value.get("where", {}))
-            self.amount[number] = value.get("n", 1)
-            self.flags[number] = int(value["from"] == "empire")
-            self.more[number] = int(value.get("up_to", False))
-            if "each" in data:
-                self.otherwise[number] = self.node(data["each"])
-        elif name == "build":
-            self.select(number, value.get("where", {}))
-            self.flags[number] = int(value["from"] == "top")
-            self.more[number] = int(value["less"] == "free")
-            if value["less"] != "free":
-                self.price[number] = price_of(value["less"])
+    def _fill_things(self, node: Node, name: str, value: Any, data: dict[str, Any]) -> None:
+        if name == "pay":
+            node.price = price_of(value)
+            node.times = data.get("times", 1)
+            return
+        node.pairs = self.amounts(value)
+        if name == "gain":
+            node.different = data.get("different", False)
         elif name == "assign":
-            self.pairs[number] = self.amounts(value)
-            self.more[number] = int(data.get("up_to", False))
-            self.amount[number] = data.get("cap", 0)
-        elif name == "release":
-            self.pairs[number] = self.amounts(value)
-            self.flags[number] = int(data["from"] == "self")
-            self.select(number, {} if data["from"] == "self" else data["from"])
-        elif name == "refresh_worker":
-            self.amount[number] = self.quantity(value)
-        elif name in ("payout", "refresh_card"):
-            self.select(number, value)
-            many = data.get("n", 1)
-            self.amount[number] = ALL_OF_THEM if many == "all" else many
-        elif name in ("move_pawn", "move_ship"):
-            self.amount[number] = value
-        elif name == "raid":
-            self.price[number] = price_of(value.get("pay", {}))
+            node.up_to = data.get("up_to", False)
+            node.cap = data.get("cap", 0)
         else:
-            modes = ("pillage" in value, "conquer" in value)
-            self.flags[number] = PILLAGE_MODE * modes[0] + CONQUER_MODE * modes[1]
+            node.from_self = data["from"] == "self"
+            node.selector = self.add_selector({} if node.from_self else data["from"])
 
-    def select(self, number: int, data: dict[str, Any]) -> None:
-        self.selector[number] = self.add_selector(data)
+    def _fill_deed(self, node: Node, name: str, value: Any, data: dict[str, Any]) -> None:
+        if name == "action":
+            node.tiles = mask_of([tile.lower() for tile in value], TILES)
+            node.pawn = PAWNS_NAMED.index(data.get("at", ""))
+        elif name == "refresh_worker":
+            node.workers = self.quantity(value)
+        elif name == "raid":
+            node.price = price_of(value.get("pay", {}))
+        elif name == "land":
+            node.modes = PILLAGE_MODE * ("pillage" in value) + CONQUER_MODE * ("conquer" in value)
+        else:
+            node.steps = value
+
+    def _fill_cards(self, node: Node, name: str, value: Any, data: dict[str, Any]) -> None:
+        if name == "look":
+            node.how_many = value
+            node.kept = data["keep"]
+        elif name in ("take", "discard"):
+            node.selector = self.add_selector(value.get("where", {}))
+            node.how_many = value.get("n", 1)
+            node.in_empire = value["from"] == "empire"
+            node.up_to = value.get("up_to", False)
+            if "each" in data:
+                node.each = self.node(data["each"])
+        elif name == "build":
+            node.selector = self.add_selector(value.get("where", {}))
+            node.from_top = value["from"] == "top"
+            node.free = value["less"] == "free"
+            if not node.free:
+                node.price = price_of(value["less"])
+        else:
+            node.selector = self.add_selector(value)
+            many = data.get("n", 1)
+            node.how_many = ALL_OF_THEM if many == "all" else many
 
     def add_selector(self, data: dict[str, Any]) -> int:
         if data not in self.selectors:
@@ -150,7 +172,7 @@ class Notation:
             self.sets.append(tuple([1 << ICONS.index(icon) for icon in value]))
         elif form == "stored":
             kind = ANYTHING_STORED if value == "any" else KINDS.index(value)
-            argument = 2 * kind + int(data.get("on", "self") == "empire")
+            argument = stored_argument(kind, data["on"] == "empire")
         elif form == "have":
             argument = KINDS.index(value)
         else:
@@ -168,6 +190,11 @@ class Notation:
     def amounts(self, bag: dict[str, Any]) -> Pairs:
         order = sorted(bag, key=KINDS.index)
         return tuple([(KINDS.index(kind), self.quantity(bag[kind])) for kind in order])
+
+
+def stored_argument(kind: int, everywhere: bool) -> int:
+    """Return what is counted on cards as one int: the kind, and whether on all own cards."""
+    return 2 * kind + int(everywhere)
 
 
 def _offered(child: dict[str, Any], may: dict[str, Any]) -> dict[str, Any]:

@@ -21,7 +21,13 @@ from parlour.games.empires_of_the_north.insight import worth
 from parlour.games.empires_of_the_north.rules import notation as say
 from parlour.games.empires_of_the_north.rules.empire import goods_of_field, is_base_field
 from parlour.games.empires_of_the_north.rules.naming import place_named
-from parlour.games.empires_of_the_north.rules.position import DESIGN_MASK, KINDS_OF_GOODS, Position
+from parlour.games.empires_of_the_north.rules.position import (
+    DESIGN_MASK,
+    KINDS_OF_GOODS,
+    RING,
+    WITH_FISH,
+    Position,
+)
 
 DECLINED = -0.6
 """What it looks like to leave an offer or a card that could be played."""
@@ -34,7 +40,7 @@ def first_sight(
     position: Position, seat: int, moves: tuple[Move, ...], rounds: float
 ) -> list[float]:
     """Return what each move seems to gain."""
-    tiles = [NONE_YET] * 5
+    tiles = [NONE_YET] * RING
     return [_seems(position, seat, move.code, rounds, tiles) for move in moves]
 
 
@@ -57,6 +63,12 @@ def _seems(position: Position, seat: int, code: int, rounds: float, tiles: list[
         return PASSED
     if verb in (say.BOOST, say.FIELD, say.UPGRADE, say.CONSTRUCT):
         return played(first, rounds)
+    return _answer_seems(position, seat, code, rounds)
+
+
+def _answer_seems(position: Position, seat: int, code: int, rounds: float) -> float:
+    """Return what an answer to a question seems to gain."""
+    verb, first = code & say.VERB_MASK, code >> say.VERB_BITS & say.ARGUMENT_MASK
     if verb == say.CONQUER:
         return worth.ENTERING[first] + rounds * worth.IN_PLAY[first]
     if verb == say.PILLAGE:
@@ -65,8 +77,8 @@ def _seems(position: Position, seat: int, code: int, rounds: float, tiles: list[
         place = place_named(position, seat, first, say.argument(code, 1))
         return harvest_worth(position, seat, place) if place != NONE else 0.0
     if verb == say.SAIL:
-        fish, raze = first % 3, first // 3
-        loaded = worth.FISH_ABOARD - (worth.GAINED[FISH] if fish == 1 else worth.GAINED[GOLD])
+        fish, raze = first % say.LOADS, first // say.LOADS
+        loaded = worth.FISH_ABOARD - worth.GAINED[FISH if fish == WITH_FISH else GOLD]
         return (loaded if fish else 0.0) + raze * (worth.RAZE_ABOARD - worth.GAINED[RAZE])
     if verb == say.RAID:
         return RAIDED
@@ -93,30 +105,46 @@ def harvest_worth(position: Position, seat: int, place: int) -> float:
 
 def action_worth(position: Position, seat: int, tile: int, rounds: float) -> float:
     """Return what performing a tile action would bring, with the Features that wait for it."""
-    best = 0.0
     if tile == EXPLORE:
         best = 0.7
     elif tile == POPULATE:
         best = worth.WORKER_A_ROUND * rounds + worth.READY_WORKER
     elif tile == CONSTRUCT:
-        for card in position.hands[seat]:
-            if KIND_OF[card] == LOCATION:
-                best = max(best, played(card, rounds))
+        best = _construct_worth(position, seat, rounds)
     elif tile == HARVEST:
-        for place, word in enumerate(position.empires[seat]):
-            if is_base_field(word):
-                best = max(best, harvest_worth(position, seat, place))
+        best = _best_harvest(position, seat)
     else:
-        start = seat * KINDS_OF_GOODS
-        best = worth.AT_SEA - worth.SHIP_AT_HOME * rounds
-        if position.goods[start + FISH]:
-            best += worth.FISH_ABOARD - 0.5
-        if position.goods[start + RAZE]:
-            best += worth.RAZE_ABOARD - 0.55
+        best = _sail_worth(position, seat, rounds)
     for word in position.empires[seat]:
         for event, _, _, _, _, node in FEATURES[word & DESIGN_MASK]:
             if event == tile:
                 best += worth.NODE[node]
+    return best
+
+
+def _construct_worth(position: Position, seat: int, rounds: float) -> float:
+    best = 0.0
+    for card in position.hands[seat]:
+        if KIND_OF[card] == LOCATION:
+            best = max(best, played(card, rounds))
+    return best
+
+
+def _best_harvest(position: Position, seat: int) -> float:
+    best = 0.0
+    for place, word in enumerate(position.empires[seat]):
+        if is_base_field(word):
+            best = max(best, harvest_worth(position, seat, place))
+    return best
+
+
+def _sail_worth(position: Position, seat: int, rounds: float) -> float:
+    start = seat * KINDS_OF_GOODS
+    best = worth.AT_SEA - worth.SHIP_AT_HOME * rounds
+    if position.goods[start + FISH]:
+        best += worth.FISH_ABOARD - 0.5
+    if position.goods[start + RAZE]:
+        best += worth.RAZE_ABOARD - 0.55
     return best
 
 

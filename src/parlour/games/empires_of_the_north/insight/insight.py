@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from parlour.engine.agenda import Frame
 from parlour.engine.contract import Insight, State
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.facts.abilities import PRICE
@@ -12,11 +13,12 @@ from parlour.games.empires_of_the_north.facts.cards import (
     CONSTRUCT,
     GOLD,
     HARVEST,
-    NEED_BITS,
-    NEED_MASK,
+    RAZE,
     RESOURCES,
     SAIL,
 )
+from parlour.games.empires_of_the_north.facts.components import END_AT
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.insight import worth
 from parlour.games.empires_of_the_north.insight.first_sight import (
     action_worth,
@@ -24,12 +26,14 @@ from parlour.games.empires_of_the_north.insight.first_sight import (
     slot_worth,
 )
 from parlour.games.empires_of_the_north.rules import frames
+from parlour.games.empires_of_the_north.rules.payment import total_needs
 from parlour.games.empires_of_the_north.rules.position import (
     ACTION_PHASE,
     DESIGN_MASK,
     EXHAUSTED,
     EXHAUSTED_PAWN,
     EXPEDITION_PHASE,
+    FISH_MASK,
     FISH_SHIFT,
     GOES_ON,
     KINDS_OF_GOODS,
@@ -40,10 +44,8 @@ from parlour.games.empires_of_the_north.rules.position import (
     SHIP_RAZE,
     STORE_BITS,
     STORE_MASK,
-    UNUSED,
     Position,
 )
-from parlour.games.empires_of_the_north.rules.supply import END_AT
 
 POINTS_A_ROUND: Final = 6.0
 """What a leader gains on the way to the end, to tell how many rounds are left."""
@@ -124,7 +126,7 @@ def _supply(position: Position, seat: int, rounds: float) -> float:
         count = goods[start + kind]
         score += 0.5 * count + (0.08 * min(count, 3) if rounds else 0.0)
     if rounds:
-        score += 0.55 * min(goods[start + 6], 3) + 0.1 * min(goods[start + GOLD], 4)
+        score += 0.55 * min(goods[start + RAZE], 3) + 0.1 * min(goods[start + GOLD], 4)
     return score
 
 
@@ -150,7 +152,7 @@ def _pawns(position: Position, seat: int) -> float:
     score = 0.0
     for index in range(PAWNS * seat, PAWNS * seat + PAWNS):
         pawn = position.pawns[index]
-        if pawn == UNUSED:
+        if pawn == NONE:
             score += worth.FIRST_USE + worth.SECOND_USE
         elif pawn < EXHAUSTED_PAWN:
             score += worth.SECOND_USE
@@ -162,7 +164,7 @@ def _ships(position: Position, seat: int) -> float:
     for place, ship in enumerate(position.queue):
         if ship & SHIP_OWNER == seat:
             score += worth.AT_SEA - 0.06 * min(place, 4)
-            if ship >> FISH_SHIFT & 3:
+            if ship >> FISH_SHIFT & FISH_MASK:
                 score += worth.FISH_ABOARD
             if ship & SHIP_RAZE:
                 score += worth.RAZE_ABOARD
@@ -173,40 +175,52 @@ def _pending(position: Position, seat: int, rounds: float) -> float:
     """Return what is still to come of an action that is being resolved."""
     score = 0.0
     for frame in position.agenda.frames:
-        if frame[1] != seat:
-            continue
-        kind = frame[0]
-        if kind == frames.PERFORM:
-            score += action_worth(position, seat, frame[2], rounds)
-        elif kind == frames.SLOT:
-            score += slot_worth(position, seat, frame[2], rounds)
-        elif kind == frames.CONSTRUCTING:
-            score += action_worth(position, seat, CONSTRUCT, rounds)
-        elif kind == frames.HARVESTING:
-            score += action_worth(position, seat, HARVEST, rounds)
-        elif kind == frames.SAILING:
-            score += action_worth(position, seat, SAIL, rounds)
-        elif kind == frames.PLACE or kind == frames.COPYING:
-            score += worth.ENTERING[frame[2]] + rounds * worth.IN_PLAY[frame[2]]
-        elif kind == frames.NODE or kind == frames.GIFT:
-            score += worth.NODE[frame[2]]
-        elif kind == frames.PAID:
-            score += worth.NODE[frame[2]] + worth.price_worth(PRICE[frame[2]])
-        elif kind in (frames.CHOICE, frames.WHETHER, frames.OFFER, frames.FINDING, frames.REAPING):
-            score += worth.NODE[frame[2]]
-        elif kind == frames.GAINING:
-            score += 0.6 * frame[3]
-        elif kind == frames.PAYING:
-            score -= 0.5 * (_units(frame[2]) + frame[3] + frame[4] - frame[5])
+        if frame[frames.SEAT_AT] == seat:
+            score += _frame_worth(position, seat, frame, rounds)
     return score
 
 
-def _units(needs: int) -> int:
-    total = 0
-    while needs:
-        total += needs & NEED_MASK
-        needs >>= NEED_BITS
-    return total
+_ACTION_OF: Final = {
+    frames.CONSTRUCTING: CONSTRUCT,
+    frames.HARVESTING: HARVEST,
+    frames.SAILING: SAIL,
+}
+"""By question: the tile action that it belongs to."""
+
+_WITH_NODE: Final = (
+    frames.NODE,
+    frames.GIFT,
+    frames.PAID,
+    frames.CHOICE,
+    frames.WHETHER,
+    frames.OFFER,
+    frames.FINDING,
+    frames.REAPING,
+)
+
+
+def _frame_worth(position: Position, seat: int, frame: Frame, rounds: float) -> float:
+    """Return what one frame of the agenda still brings."""
+    kind = frame[frames.KIND_AT]
+    if kind == frames.PERFORM:
+        return action_worth(position, seat, frame[frames.TILE_AT], rounds)
+    if kind == frames.SLOT:
+        return slot_worth(position, seat, frame[frames.TILE_AT], rounds)
+    if kind in _ACTION_OF:
+        return action_worth(position, seat, _ACTION_OF[kind], rounds)
+    if kind == frames.PLACE or kind == frames.COPYING:
+        card = frame[frames.CARD_AT]
+        return worth.ENTERING[card] + rounds * worth.IN_PLAY[card]
+    if kind in _WITH_NODE:
+        node = frame[frames.NODE_AT[kind]]
+        paid = worth.price_worth(PRICE[node]) if kind == frames.PAID else 0.0
+        return worth.NODE[node] + paid
+    if kind == frames.GAINING:
+        return 0.6 * frames.Units(frame).count
+    if kind == frames.PAYING:
+        owed = frames.Owed(frame)
+        return -0.5 * (total_needs(owed.needs) + owed.wild + owed.goods - owed.saved)
+    return 0.0
 
 
 def _empires(state: State) -> Position:

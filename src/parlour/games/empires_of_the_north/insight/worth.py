@@ -12,10 +12,12 @@ from parlour.games.empires_of_the_north.facts.cards import (
     BOOST,
     COST,
     DESIGNS,
+    GOLD,
     KIND_OF,
     LOCATION,
     NEED_BITS,
     NEED_MASK,
+    RAZE,
     RESOURCES,
     YIELD,
     Price,
@@ -87,7 +89,7 @@ def price_worth(price: Price) -> float:
     worth = 0.0
     for kind in range(RESOURCES):
         worth += GAINED[kind] * (needs >> NEED_BITS * kind & NEED_MASK)
-    worth += 0.45 * (wild + goods) + GAINED[5] * gold + GAINED[6] * raze
+    worth += 0.45 * (wild + goods) + GAINED[GOLD] * gold + GAINED[RAZE] * raze
     return worth + WORKER_USE * workers + CARD_IN_HAND * cards
 
 
@@ -105,7 +107,7 @@ def _node_worth(node: int) -> float:
         return then + sum([GAINED[kind] * _amount(count) for kind, count in abilities.PAIRS[node]])
     if op == ops.PAY:
         return max(0.0, then - price_worth(abilities.PRICE[node])) * (
-            1 + 0.5 * (abilities.AMOUNT[node] - 1)
+            1 + 0.5 * (abilities.TIMES[node] - 1)
         )
     children = [_node_worth(child) for child in abilities.CHILDREN[node]]
     if op == ops.SEQ:
@@ -117,20 +119,24 @@ def _node_worth(node: int) -> float:
     if op == ops.IF:
         return then
     if op == ops.ACTION:
-        return then + max([TILE[tile] for tile in range(5) if abilities.FLAGS[node] >> tile & 1])
+        return then + max(
+            [TILE[tile] for tile in range(len(TILE)) if abilities.NAMED_TILES[node] >> tile & 1]
+        )
     return then + _choice_worth(node, op)
 
 
 def _choice_worth(node: int, op: int) -> float:
-    each = _node_worth(abilities.OTHERWISE[node]) if abilities.OTHERWISE[node] != ops.NONE else 0.0
+    each = _node_worth(abilities.EACH[node]) if abilities.EACH[node] != ops.NONE else 0.0
     if op == ops.TAKE:
-        return (0.3 if abilities.FLAGS[node] else 0.8) * abilities.AMOUNT[node]
+        return (0.3 if abilities.IN_EMPIRE[node] else 0.8) * abilities.HOW_MANY[node]
     if op == ops.DISCARD:
-        return (each - (1.1 if abilities.FLAGS[node] else CARD_IN_HAND)) * abilities.AMOUNT[node]
+        return (each - (1.1 if abilities.IN_EMPIRE[node] else CARD_IN_HAND)) * abilities.HOW_MANY[
+            node
+        ]
     if op == ops.BUILD:
-        return 1.6 if abilities.FLAGS[node] else 1.0
+        return 1.6 if abilities.FROM_TOP[node] else 1.0
     if op == ops.REFRESH_WORKER:
-        return WORKER_USE * _amount(abilities.AMOUNT[node])
+        return WORKER_USE * _amount(abilities.REFRESHED[node])
     return OPERATOR.get(op, 0.0)
 
 

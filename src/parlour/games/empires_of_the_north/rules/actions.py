@@ -2,60 +2,129 @@
 
 from __future__ import annotations
 
-from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.facts.abilities import ACT, TOUCHES_SAME
+from typing import Final
+
+from parlour.engine.errors import IllegalMove
+from parlour.games.empires_of_the_north.facts.abilities import ACT, OP, PRICE
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
-from parlour.games.empires_of_the_north.facts.notation.operators import NONE, ON_PASS
-from parlour.games.empires_of_the_north.rules import raids, tiles
-from parlour.games.empires_of_the_north.rules.building import list_builds
+from parlour.games.empires_of_the_north.facts.dependence import TOUCHES_SAME
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE, ON_PASS, PAY
+from parlour.games.empires_of_the_north.rules import notation as say
+from parlour.games.empires_of_the_north.rules.building import Build
+from parlour.games.empires_of_the_north.rules.decision import (
+    CardDecision,
+    Decision,
+    Moves,
+    Places,
+    refused,
+)
 from parlour.games.empires_of_the_north.rules.doable import worth_beginning
-from parlour.games.empires_of_the_north.rules.effects import start
 from parlour.games.empires_of_the_north.rules.empire import serial_of
 from parlour.games.empires_of_the_north.rules.events import push_event
 from parlour.games.empires_of_the_north.rules.frames import SAME
-from parlour.games.empires_of_the_north.rules.naming import card_moves
-from parlour.games.empires_of_the_north.rules.notation import PASS, USE, move_of
+from parlour.games.empires_of_the_north.rules.pawns import UsePawn
+from parlour.games.empires_of_the_north.rules.paying import start
+from parlour.games.empires_of_the_north.rules.payment import payable
 from parlour.games.empires_of_the_north.rules.position import DESIGN_MASK, EXHAUSTED, Position
+from parlour.games.empires_of_the_north.rules.raids import Raid
 
 
-def list_turn(position: Position, seat: int, moves: list[Move]) -> None:
-    """List the actions of a turn (action.menu)."""
-    list_builds(position, seat, moves)
-    tiles.list_pawn_moves(position, seat, moves)
-    if raids.can_raid(position, seat):
-        raids.list_raids(position, seat, moves)
-    card_moves(position, moves, seat, usable(position, seat), USE)
-    moves.append(move_of(PASS))
+class Use(CardDecision):
+    """The action "use a card" (locact.unexhausted)."""
 
+    def places(self, position: Position, seat: int) -> Places:
+        found: Places = []
+        for place, word in enumerate(position.empires[seat]):
+            if _usable(position, seat, word):
+                found.append(place)
+        return found
 
-def usable(position: Position, seat: int) -> list[int]:
-    """Return the cards whose Action can be used (locact.unexhausted, action.must-change)."""
-    places: list[int] = []
-    for place, word in enumerate(position.empires[seat]):
+    def against(self, position: Position, seat: int, place: int) -> str:
+        word = position.empires[seat][place]
         node = ACT[word & DESIGN_MASK]
-        if node == NONE or word & EXHAUSTED:
-            continue
-        if worth_beginning(position, seat, node, serial_of(word)):
-            places.append(place)
-    return places
+        if _usable(position, seat, word):
+            return ""
+        if node == NONE:
+            return "locact.unexhausted no-action"
+        if word & EXHAUSTED:
+            return "locact.once exhausted"
+        if OP[node] == PAY and not payable(position, seat, PRICE[node]):
+            return "general.cost-first too-dear"
+        return "action.must-change changes-nothing"
+
+    def choose(self, position: Position, seat: int, place: int) -> None:
+        """Exhaust the card, pay its price, resolve its effect (locact.steps)."""
+        word = position.empires[seat][place] | EXHAUSTED
+        position.empires[seat][place] = word
+        card = word & DESIGN_MASK
+        if position.listener is not None:
+            position.tell("used", seat, {"card": CARD_IDS[card]}, "locact.steps")
+        if TOUCHES_SAME[ACT[card]]:
+            position.agenda.push((SAME, seat, position.same))
+            position.same = NONE
+        start(position, seat, ACT[card], serial_of(word))
 
 
-def use(position: Position, seat: int, place: int) -> None:
-    """Use the Action of a card: it is exhausted, its price paid, its effect resolved."""
-    word = position.empires[seat][place] | EXHAUSTED
-    position.empires[seat][place] = word
-    card = word & DESIGN_MASK
-    if position.listener is not None:
-        position.tell("used", seat, {"card": CARD_IDS[card]}, "locact.steps")
-    if TOUCHES_SAME[ACT[card]]:
-        position.agenda.push((SAME, seat, position.same))
-        position.same = NONE
-    start(position, seat, ACT[card], serial_of(word))
+def _usable(position: Position, seat: int, word: int) -> bool:
+    """Tell whether a card's Action can be used: it is not exhausted and would change something."""
+    node = ACT[word & DESIGN_MASK]
+    if node == NONE or word & EXHAUSTED:
+        return False
+    return worth_beginning(position, seat, node, serial_of(word))
 
 
-def pass_turn(position: Position, seat: int) -> None:
-    """Pass: no more actions in this phase (action.pass)."""
-    position.passed[seat] = 1
-    if position.listener is not None:
-        position.tell("passed", seat, {}, "action.pass")
-    push_event(position, ON_PASS, seat)
+class Pass(Decision):
+    """The action "pass": no more actions in this phase (action.pass)."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        found.append(say.move_of(say.PASS))
+
+    def answer(self, position: Position, seat: int, code: int) -> None:
+        position.passed[seat] = 1
+        if position.listener is not None:
+            position.tell("passed", seat, {}, "action.pass")
+        push_event(position, ON_PASS, seat)
+
+    def why_not(self, position: Position, seat: int, code: int) -> IllegalMove | None:
+        return None
+
+
+BUILD: Final = Build()
+USE_PAWN: Final = UsePawn()
+RAID: Final = Raid()
+USE: Final = Use(say.USE, "locact.unexhausted")
+PASS: Final = Pass()
+
+ACTIONS: Final[dict[int, Decision]] = {
+    say.BUILD: BUILD,
+    say.PLACE: USE_PAWN,
+    say.MOVE: USE_PAWN,
+    say.RAID: RAID,
+    say.USE: USE,
+    say.PASS: PASS,
+}
+"""By verb: the actions of a turn (action.menu)."""
+
+
+class Turn(Decision):
+    """Which action a player takes (action.menu)."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        BUILD.list(position, seat, found)
+        USE_PAWN.list(position, seat, found)
+        RAID.list(position, seat, found)
+        USE.list(position, seat, found)
+        PASS.list(position, seat, found)
+
+    def answer(self, position: Position, seat: int, code: int) -> None:
+        position.agenda.pop()
+        ACTIONS[say.verb_of(code)].answer(position, seat, code)
+
+    def why_not(self, position: Position, seat: int, code: int) -> IllegalMove | None:
+        verb = say.verb_of(code)
+        if verb in ACTIONS:
+            return ACTIONS[verb].why_not(position, seat, code)
+        if verb in (say.BOOST, say.FIELD, say.UPGRADE):
+            card = CARD_IDS[say.argument(code, 0)]
+            return refused("declare.one-card needs-action", {"card": card})
+        return refused("action.menu asks-action", {})

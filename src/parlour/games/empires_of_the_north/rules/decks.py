@@ -45,7 +45,7 @@ def reshuffle(position: Position, seat: int) -> None:
 
 
 def draw(position: Position, seat: int, count: int) -> None:
-    """Draw cards into the hand (kw.draw)."""
+    """Draw cards into the hand (kw.draw, explore.effect)."""
     for _ in range(count):
         card = take_top(position, seat)
         if card == NONE:

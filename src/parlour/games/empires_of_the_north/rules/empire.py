@@ -33,7 +33,7 @@ from parlour.games.empires_of_the_north.rules.position import (
     EXHAUSTED,
     HOST_SHIFT,
     KINDS_OF_GOODS,
-    NO_CARD,
+    NO_SERIAL,
     PRINTED_SHIFT,
     SERIAL_MASK,
     SERIAL_SHIFT,
@@ -54,7 +54,7 @@ def serial_of(word: int) -> int:
 
 
 def host_of(word: int) -> int:
-    """Return the serial of the Field that the card upgrades, or NO_CARD."""
+    """Return the serial of the Field that the card upgrades, or NO_SERIAL."""
     return word >> HOST_SHIFT & SERIAL_MASK
 
 
@@ -67,7 +67,10 @@ def place_of(position: Position, seat: int, serial: int) -> int:
 
 
 def add_card(position: Position, seat: int, card: int, printed: int, host: int) -> int:
-    """Put a card into an Empire, unexhausted; return its serial."""
+    """Put a card into an Empire, unexhausted; return its serial (build.enters-fresh).
+
+    Copies of a card are told apart by their serials (build.duplicates, copy.independent).
+    """
     serial = position.serials[seat]
     position.serials[seat] = serial + 1
     word = card | printed << PRINTED_SHIFT | host << HOST_SHIFT | serial << SERIAL_SHIFT
@@ -81,7 +84,7 @@ def is_base_field(word: int) -> bool:
     kind = KIND_OF[word & DESIGN_MASK]
     if kind == FIELD:
         return True
-    return kind == FIELD_OR_UPGRADE and word >> HOST_SHIFT & SERIAL_MASK == NO_CARD
+    return kind == FIELD_OR_UPGRADE and word >> HOST_SHIFT & SERIAL_MASK == NO_SERIAL
 
 
 def goods_of_field(position: Position, seat: int, place: int) -> list[int]:
@@ -122,7 +125,7 @@ def stored(store: int, kind: int) -> int:
 
 
 def fits(position: Position, seat: int, place: int, selector: int, bearer: int) -> bool:
-    """Tell whether a card of an Empire is one that a selector means."""
+    """Tell whether a card of an Empire is one that a selector means (kw.icon)."""
     word = position.empires[seat][place]
     if not FITS[selector][word & DESIGN_MASK]:
         return False
@@ -130,7 +133,7 @@ def fits(position: Position, seat: int, place: int, selector: int, bearer: int) 
     if other and word >> SERIAL_SHIFT & SERIAL_MASK == bearer:
         return False
     either = upgrades and KIND_OF[word & DESIGN_MASK] == FIELD_OR_UPGRADE
-    if either and word >> HOST_SHIFT & SERIAL_MASK == NO_CARD:
+    if either and word >> HOST_SHIFT & SERIAL_MASK == NO_SERIAL:
         return False
     if exhausted != NONE and exhausted != (1 if word & EXHAUSTED else 0):
         return False
@@ -179,6 +182,7 @@ def number(position: Position, seat: int, quantity: int, bearer: int) -> int:
     elif form == HAVE:
         count = supply(position, seat, argument)
     else:
+        # Ships at home and at sea, or at sea alone (house.ship-cap).
         count = sum([1 for ship in position.queue if ship & SHIP_OWNER == seat])
         if argument == 0:
             count += position.ships[seat]

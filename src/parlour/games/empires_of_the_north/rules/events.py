@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.games.empires_of_the_north.facts.abilities import LISTENS, THEN, TOUCHES_SAME
+from parlour.games.empires_of_the_north.facts.abilities import LISTENS, THEN
+from parlour.games.empires_of_the_north.facts.dependence import TOUCHES_SAME
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.rules.empire import place_of
 from parlour.games.empires_of_the_north.rules.frames import EVENT, IF_DONE, LIMIT, NODE, SAME
 from parlour.games.empires_of_the_north.rules.position import (
     DESIGN_MASK,
-    NO_CARD,
+    NO_SERIAL,
     USES_BITS,
     USES_SHIFT,
     Position,
@@ -20,7 +21,7 @@ def push_event(
     event: int,
     seat: int,
     card: int = NONE,
-    serial: int = NO_CARD,
+    serial: int = NO_SERIAL,
     upgrade: bool = False,
 ) -> None:
     """Let an event happen next, if any card at the table waits for it.
@@ -51,6 +52,23 @@ def count_use(position: Position) -> None:
             if place != NONE:
                 position.empires[seat][place] += 1 << USES_SHIFT + USES_BITS * feature
             return
+
+
+def begin_bonus(
+    position: Position, event: int, seat: int, card: int, serial: int, bonus: int
+) -> None:
+    """Resolve the bonus of a card that has joined an Empire, then what its arrival triggers.
+
+    The card lies there already and counts itself (build.bonus).
+
+    A card that the bonus brings hears of the arrival as well (build.event-order): so whoever has
+    a bonus does not look ahead for somebody who waits.
+    """
+    if bonus == NONE:
+        push_event(position, event, seat, card, serial)
+        return
+    position.agenda.push((EVENT, seat, event, card, serial, 0))
+    begin_effect(position, seat, bonus, serial)
 
 
 def begin_effect(position: Position, seat: int, node: int, serial: int) -> None:

@@ -1,117 +1,153 @@
-"""The agenda at work: what is carried out by itself, what is asked, and how it is answered."""
+"""Chapters "round", "cleanup" and "end": what goes on by itself, up to the next decision."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from parlour.engine.errors import Figure
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.facts.abilities import FLAGS
 from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, ISLAND, KIND_OF
-from parlour.games.empires_of_the_north.facts.notation.operators import NONE
+from parlour.games.empires_of_the_north.facts.components import MOST_STEPS
+from parlour.games.empires_of_the_north.facts.notation.operators import (
+    CONQUER_MODE,
+    DECLINE_MODE,
+    NONE,
+    PILLAGE_MODE,
+)
+from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
 from parlour.games.empires_of_the_north.rules import (
-    actions,
     building,
+    discarding,
     effects,
     frames,
-    handling,
     landing,
     lookout,
-    moving,
-    payment,
-    raids,
-    rounds,
+    paying,
     slot,
     storing,
     tiles,
     triggers,
 )
-from parlour.games.empires_of_the_north.rules import notation as say
-from parlour.games.empires_of_the_north.rules.frames import TURN
-from parlour.games.empires_of_the_north.rules.knowledge import source
-from parlour.games.empires_of_the_north.rules.naming import place_named
+from parlour.games.empires_of_the_north.rules.decisions import DECISIONS
+from parlour.games.empires_of_the_north.rules.islands import open_islands
+from parlour.games.empires_of_the_north.rules.looking import put_drawn_away
 from parlour.games.empires_of_the_north.rules.position import (
+    ACTION_PHASE,
+    CLANS_PHASE,
+    EXHAUSTED,
+    EXPEDITION_PHASE,
+    GOES_ON,
     HANDS_PHASE,
+    LAST_ROUND,
     LOOKOUT_PHASE,
+    NO_SERIAL,
     OVER,
+    PAWNS,
+    SHIP_OWNER,
+    STORAGE_PHASE,
+    WITHOUT_USES,
     Position,
 )
+from parlour.games.empires_of_the_north.rules.sources import cards_at_work
 
-MOST_STEPS: Final = 500
-"""How many steps a turn may take (house.no-loop)."""
+# The agenda
+
+
+def run(position: Position) -> None:
+    """Carry out everything up to the next real decision, or to the end (action.atomic)."""
+    agenda = position.agenda
+    while True:
+        if not agenda.frames:
+            if position.phase in (HANDS_PHASE, LOOKOUT_PHASE, OVER):
+                return
+            _proceed(position)
+            continue
+        kind = agenda.frames[-1][0]
+        position.steps += 1
+        if position.steps > MOST_STEPS:
+            _break_off(position)
+        elif kind < frames.TURN:
+            STEPS[kind](position)
+        elif _always_asked(kind) or not _answered(position, kind):
+            return
+
+
+def _always_asked(kind: int) -> bool:
+    """Tell whether a decision is left to its player even if there is only one move."""
+    return kind == frames.TURN or kind == frames.CLAN or kind == frames.LANDING
 
 
 CARD_BY_CARD: Final = (frames.DISCARDING, frames.ABANDONING, frames.FETCHING, frames.RETURNING)
 """Decisions about several cards: when no more can follow, those before still count."""
 
 
-def run(position: Position) -> None:
-    """Carry out everything up to the next real decision, or to the end."""
-    agenda = position.agenda
-    while True:
-        if not agenda.frames:
-            if position.phase in (HANDS_PHASE, LOOKOUT_PHASE, OVER):
-                return
-            rounds.proceed(position)
-            continue
-        kind = agenda.frames[-1][0]
-        position.steps += 1
-        if position.steps > MOST_STEPS:
-            _break_off(position)
-        elif kind < TURN:
-            _carry_out(position, kind)
-        elif kind == TURN or kind == frames.CLAN or kind == frames.LANDING:
-            return
-        else:
-            moves = listed(position)
-            if len(moves) > 1:
-                return
-            if moves:
-                answer(position, moves[0].code)
-            elif kind in CARD_BY_CARD:
-                handling.stop(position)
-            else:
-                agenda.pop()
-
-
-def _carry_out(position: Position, kind: int) -> None:
-    if kind == frames.NODE:
-        effects.resolve(position)
-    elif kind == frames.GIFT:
-        effects.give(position)
-    elif kind == frames.EVENT:
-        triggers.happen(position)
-    elif kind == frames.FEATURE:
-        triggers.work(position)
-    elif kind == frames.PERFORM:
-        tiles.perform(position)
-    elif kind == frames.PLACE:
-        building.place(position)
-    elif kind == frames.BOOSTED:
-        slot.boosted(position)
-    elif kind == frames.PAID:
-        effects.paid(position)
-    elif kind == frames.AGAIN:
-        effects.again(position)
-    elif kind == frames.LOTS:
-        storing.pay_lot(position)
-    elif kind == frames.STORAGE:
-        triggers.end_lookout(position)
-    elif kind == frames.SAME:
-        position.same = position.agenda.pop()[2]
+def _answered(position: Position, kind: int) -> bool:
+    """Answer the decision on top of the agenda, unless its player has a choice."""
+    moves = listed(position)
+    if len(moves) > 1:
+        return False
+    if moves:
+        answer(position, moves[0].code)
+    elif kind in CARD_BY_CARD:
+        discarding.stop(position)
     else:
         position.agenda.pop()
+    return True
+
+
+def listed(position: Position) -> list[Move]:
+    """Return the moves of the decision on top of the agenda."""
+    moves: list[Move] = []
+    frame = position.agenda.frames[-1]
+    DECISIONS[frame[0]].list(position, frame[1], moves)
+    return moves
+
+
+def answer(position: Position, code: int) -> None:
+    """Carry out the answer to the decision on top of the agenda."""
+    frame = position.agenda.frames[-1]
+    DECISIONS[frame[0]].answer(position, frame[1], code)
+
+
+def _forget_same(position: Position) -> None:
+    """Let "the same kind" mean again what it meant before an effect."""
+    _, _, same = position.agenda.pop()
+    position.same = same
+
+
+def _drop(position: Position) -> None:
+    position.agenda.pop()
+
+
+STEPS: Final[tuple[Callable[[Position], None], ...]] = (
+    effects.resolve,
+    _forget_same,
+    triggers.happen,
+    triggers.work,
+    tiles.perform,
+    building.place,
+    slot.boosted,
+    paying.paid,
+    paying.again,
+    storing.pay_lot,
+    triggers.end_lookout,
+    _drop,
+    _drop,
+    effects.give,
+)
+"""By kind of frame below TURN: how it is carried out."""
 
 
 def _break_off(position: Position) -> None:
     """Stop a turn that does not end; cards on the way go to their discard piles (house.no-loop)."""
-    endless = source(position)
+    endless = cards_at_work(position)
     for frame in position.agenda.frames:
         card = NONE
         if frame[0] in (frames.PLACE, frames.BOOSTED, frames.COPYING):
-            card = frame[2]
+            card = frame[frames.CARD_AT]
         elif frame[0] == frames.BLIND:
-            card = frame[4]
+            card = frame[frames.ISLAND_AT]
         if card == NONE:
             continue
         if KIND_OF[card] == ISLAND:
@@ -119,216 +155,108 @@ def _break_off(position: Position) -> None:
         else:
             position.discards[frame[1]].append(card)
     for seat in range(position.seats):
-        handling.put_drawn_away(position, seat, [])
+        put_drawn_away(position, seat, [])
     position.agenda.frames.clear()
     position.steps = 0
     if position.listener is not None:
-        figures: dict[str, Figure] = {"count": MOST_STEPS, "card": endless}
+        figures: dict[str, Figure] = {"count": MOST_STEPS, "cards": " ".join(endless)}
         position.tell("broken-off", position.turn, figures, "house.no-loop")
 
 
-def listed(position: Position) -> list[Move]:
-    """Return the moves of the decision on top of the agenda."""
-    moves: list[Move] = []
-    frame = position.agenda.frames[-1]
-    kind, seat = frame[0], frame[1]
-    if kind == TURN:
-        actions.list_turn(position, seat, moves)
-    elif kind == frames.SLOT:
-        slot.list_slot(position, moves)
-    elif kind == frames.PAYING:
-        for way in payment.ways(position):
-            moves.append(say.move_of(say.SAVE if way == payment.SAVE else say.PAY, way % 7))
-    elif kind == frames.CONSTRUCTING:
-        tiles.list_construct(position, seat, moves)
-    elif kind == frames.HARVESTING:
-        tiles.list_harvest(position, seat, moves)
-    elif kind == frames.SAILING:
-        tiles.list_sail(position, seat, moves)
-    elif kind == frames.GAINING:
-        effects.list_gains(position, moves)
-    elif kind == frames.CHOICE:
-        effects.list_options(position, moves)
-    elif kind == frames.LANDING:
-        landing.list_landing(position, moves)
-    elif kind == frames.WHETHER or kind == frames.OFFER:
-        effects.list_whether(moves)
-    elif kind == frames.CLAN:
-        lookout.list_clans(position, moves)
-    elif kind == frames.TILE:
-        effects.list_tiles(position, moves)
+# From phase to phase
+
+
+def _proceed(position: Position) -> None:
+    """Go on when nothing is left on the agenda (round.phases)."""
+    phase = position.phase
+    if phase == CLANS_PHASE:
+        _next_clan(position)
+    elif phase == STORAGE_PHASE:
+        _begin_actions(position)
+    elif phase == ACTION_PHASE:
+        _next_turn(position)
+    elif phase == EXPEDITION_PHASE:
+        _next_ship(position)
+
+
+def _next_clan(position: Position) -> None:
+    for step in range(position.seats):
+        seat = (position.first + step) % position.seats
+        if position.clans[seat] == NONE:
+            position.agenda.push((frames.CLAN, seat))
+            return
+    lookout.begin_hands(position)
+
+
+def _begin_actions(position: Position) -> None:
+    position.phase = ACTION_PHASE
+    position.turn = (position.first - 1) % position.seats
+    _next_turn(position)
+
+
+def _next_turn(position: Position) -> None:
+    """Give the turn to the next player who has not passed (action.order, action.phase-end)."""
+    position.steps = 0
+    for step in range(1, position.seats + 1):
+        seat = (position.turn + step) % position.seats
+        if not position.passed[seat]:
+            position.turn = seat
+            position.agenda.push((frames.TURN, seat))
+            return
+    position.phase = EXPEDITION_PHASE
+    if position.listener is not None:
+        position.tell("expedition", position.first, {}, "round.phases")
+
+
+def _next_ship(position: Position) -> None:
+    """Resolve the first ship of the queue (exp.queue-order)."""
+    position.steps = 0
+    if not position.queue:
+        _end_round(position)
+        return
+    ship = position.queue[0]
+    position.turn = ship & SHIP_OWNER
+    modes = PILLAGE_MODE | CONQUER_MODE
+    if landing.can_land(position, ship, modes):
+        frame = (frames.LANDING, position.turn, 0, modes | DECLINE_MODE, NONE, NO_SERIAL)
+        position.agenda.push(frame)
     else:
-        _list_more(position, kind, moves)
-    return moves
+        landing.send_home(position, 0)
 
 
-def _list_more(position: Position, kind: int, moves: list[Move]) -> None:
-    if kind == frames.DISCARDING:
-        handling.list_discards(position, moves)
-    elif kind == frames.ABANDONING:
-        handling.list_abandons(position, moves)
-    elif kind == frames.FETCHING:
-        handling.list_fetch(position, moves)
-    elif kind == frames.RETURNING:
-        handling.list_returns(position, moves)
-    elif kind == frames.FINDING:
-        handling.list_find(position, moves)
-    elif kind == frames.REAPING:
-        handling.list_reaps(position, moves)
-    elif kind == frames.ASSIGNING:
-        storing.list_assign(position, moves)
-    elif kind == frames.RELEASING:
-        storing.list_release(position, moves)
-    elif kind == frames.PAYING_OUT:
-        storing.list_payout(position, moves)
-    elif kind == frames.REFRESHING:
-        moving.list_refresh(position, moves)
-    elif kind == frames.WALKING:
-        moving.list_walks(position, moves)
-    elif kind == frames.FORWARD:
-        moving.list_forward(position, moves)
-    elif kind == frames.RAIDING:
-        raids.list_raids(position, position.ready(), moves)
-    elif kind == frames.EMBARKED:
-        landing.list_ships(position, moves, FLAGS[position.agenda.top()[2]])
-    elif kind == frames.BLIND:
-        landing.list_blind(position, moves)
-    elif kind == frames.KEEPING:
-        handling.list_look(position, moves)
-    elif kind == frames.COPYING:
-        building.list_copies(position, moves)
-    elif kind == frames.ORDERING:
-        triggers.list_order(position, moves)
-    elif kind == frames.FEATURES:
-        triggers.list_features(position, moves)
-    else:
-        handling.list_effect_builds(position, moves)
+def _end_round(position: Position) -> None:
+    """End the game after the last round, or clean up (end.trigger-action)."""
+    if position.ending == LAST_ROUND:
+        position.phase = OVER
+        if position.listener is not None:
+            position.tell("over", position.first, {}, "end.trigger-action")
+        return
+    if position.ending != GOES_ON:
+        position.ending = LAST_ROUND
+    _clean_up(position)
+    position.round += 1
+    lookout.begin_lookout(position)
 
 
-def answer(position: Position, code: int) -> None:
-    """Carry out the answer to the decision on top of the agenda."""
-    verb = code & say.VERB_MASK
-    first = code >> say.VERB_BITS & say.ARGUMENT_MASK
-    seat = position.agenda.frames[-1][1]
-    if position.agenda.frames[-1][0] == TURN:
-        position.agenda.pop()
-        _act(position, seat, verb, first, code)
-    elif verb == say.SKIP:
-        position.agenda.pop()
-    elif verb == say.PAY:
-        payment.settle(position, first)
-    elif verb == say.SAVE:
-        payment.settle(position, payment.SAVE)
-    elif verb == say.BOOST:
-        slot.play_boost(position, first)
-    elif verb == say.FIELD:
-        slot.build_field(position, first)
-    elif verb == say.CONSTRUCT:
-        tiles.construct(position, first)
-    elif verb == say.SAIL:
-        tiles.sail(position, first)
-    elif verb == say.GAIN:
-        effects.gain_unit(position, first)
-    elif verb == say.OPTION:
-        if position.agenda.frames[-1][0] == frames.FEATURES:
-            triggers.resolve_feature(position, first)
-        else:
-            effects.choose(position, first)
-    elif verb == say.PILLAGE or verb == say.CONQUER:
-        landing.go_ashore(position, first, verb == say.CONQUER)
-    elif verb == say.REVEAL:
-        landing.reveal_island(position, first)
-    elif verb == say.DECLINE:
-        landing.decline(position)
-    elif verb == say.CHOOSE:
-        lookout.choose_clan(position, first)
-    elif verb == say.PERFORM:
-        effects.perform_tile(position, first)
-    elif verb == say.YES or verb == say.NO:
-        _answer_whether(position, verb == say.YES)
-    else:
-        _answer_more(position, verb, first, code)
+def _clean_up(position: Position) -> None:
+    """Make workers, cards and pawns ready, pass the token, renew the islands (cleanup.refresh).
 
-
-def _act(position: Position, seat: int, verb: int, first: int, code: int) -> None:
-    if verb == say.BUILD:
-        building.build(position, seat, first)
-    elif verb == say.PLACE:
-        tiles.place_pawn(position, seat, first)
-    elif verb == say.MOVE:
-        tiles.move_pawn(position, seat, first, say.argument(code, 1))
-    elif verb == say.USE:
-        place = place_named(position, seat, first, say.argument(code, 1))
-        actions.use(position, seat, place)
-    elif verb == say.RAID:
-        place = place_named(position, first, say.argument(code, 1), say.argument(code, 2))
-        raids.raid_for_token(position, seat, first, place)
-    else:
-        actions.pass_turn(position, seat)
-
-
-def _answer_whether(position: Position, yes: bool) -> None:
-    kind = position.agenda.frames[-1][0]
-    if kind == frames.OFFER:
-        effects.answer_offer(position, yes)
-    elif kind == frames.WHETHER:
-        effects.answer_whether(position, yes)
-    elif kind == frames.FINDING:
-        handling.find(position, NONE)
-    else:
-        moving.stay(position)
-
-
-def _answer_more(position: Position, verb: int, first: int, code: int) -> None:
-    seat = position.agenda.frames[-1][1]
-    second, third = say.argument(code, 1), say.argument(code, 2)
-    if verb == say.UPGRADE:
-        slot.build_upgrade(position, first, place_named(position, seat, second, third))
-    elif verb == say.RELEASE:
-        storing.release(position, first, place_named(position, seat, second, third))
-    elif verb == say.RAID:
-        moving.raid_by_effect(position, first, place_named(position, first, second, third))
-    elif verb == say.PAWN:
-        moving.walk(position, first, second, third)
-    elif verb == say.DISCARD:
-        handling.discard(position, first)
-    elif verb == say.FETCH:
-        handling.fetch(position, first)
-    elif verb == say.FIND:
-        handling.find(position, first)
-    elif verb == say.ASSIGN:
-        storing.assign(position, first)
-    elif verb == say.FORWARD:
-        moving.forward(position, first)
-    elif verb == say.LAND:
-        moving.embark(position, first)
-    elif verb == say.KEEP:
-        handling.keep_looked(position, say.kept_by(code))
-    elif verb == say.BUILD:
-        handling.build_by_effect(position, first)
-    elif verb == say.STOP:
-        if position.agenda.frames[-1][0] == frames.ASSIGNING:
-            storing.stop_assigning(position)
-        else:
-            handling.stop(position)
-    else:
-        _answer_with_card(position, verb, place_named(position, seat, first, second))
-
-
-def _answer_with_card(position: Position, verb: int, place: int) -> None:
-    if verb == say.HARVEST:
-        tiles.harvest(position, place)
-    elif verb == say.ABANDON:
-        handling.abandon(position, place)
-    elif verb == say.RETURN:
-        handling.take_back(position, place)
-    elif verb == say.REAP:
-        handling.reap(position, place)
-    elif verb == say.PAYOUT:
-        storing.payout(position, place)
-    elif verb == say.REFRESH:
-        moving.refresh(position, place)
-    elif verb == say.COPY:
-        building.copy(position, place)
-    else:
-        triggers.resolve_first(position, place)
+    Supplies and what lies on cards stay (cleanup.keep-all), and Fields give nothing by themselves
+    (round.no-production).
+    """
+    for seat in range(position.seats):
+        position.workers[seat] += position.spent[seat]
+        position.spent[seat] = 0
+        position.passed[seat] = 0
+        empire = position.empires[seat]
+        for place, word in enumerate(empire):
+            empire[place] = word & WITHOUT_USES & ~EXHAUSTED
+    for index in range(PAWNS * position.seats):
+        position.pawns[index] = NONE
+    # The token passes to the left (cleanup.first-player).
+    position.first = (position.first + 1) % position.seats
+    position.turn = position.first
+    for distance in range(len(DISTANCES)):
+        position.island_discards[distance].extend(position.open_islands[distance])
+        position.open_islands[distance].clear()
+        open_islands(position, distance)

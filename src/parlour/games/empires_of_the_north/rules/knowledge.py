@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.facts.abilities import CARD_WITH
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, CLANS, CONSTRUCT
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES, GOODS, TILES
 from parlour.games.empires_of_the_north.rules import frames, lookout, scoring
-from parlour.games.empires_of_the_north.rules.building import can_construct, constructible_left
+from parlour.games.empires_of_the_north.rules.building import can_construct, constructible
 from parlour.games.empires_of_the_north.rules.empire import host_of, place_of, printed_on
 from parlour.games.empires_of_the_north.rules.naming import copy_number
 from parlour.games.empires_of_the_north.rules.notation import kept_by
@@ -19,12 +18,12 @@ from parlour.games.empires_of_the_north.rules.position import (
     DESIGN_MASK,
     EXHAUSTED,
     EXHAUSTED_PAWN,
+    FISH_MASK,
     FISH_SHIFT,
     HANDS_PHASE,
     KINDS_OF_GOODS,
     LOOKOUT_PHASE,
-    NO_CARD,
-    NOTHING,
+    NO_SERIAL,
     OVER,
     PAWNS,
     PHASES,
@@ -32,79 +31,20 @@ from parlour.games.empires_of_the_north.rules.position import (
     SHIP_RAZE,
     STORE_BITS,
     STORE_MASK,
-    UNUSED,
     USES_SHIFT,
     Position,
 )
+from parlour.games.empires_of_the_north.rules.sources import source
 
-QUESTIONS: Final[dict[int, str]] = {
-    frames.TURN: "turn",
-    frames.CLAN: "clan",
-    frames.SLOT: "slot",
-    frames.PAYING: "paying",
-    frames.CONSTRUCTING: "constructing",
-    frames.HARVESTING: "harvesting",
-    frames.SAILING: "sailing",
-    frames.TILE: "tile",
-    frames.CHOICE: "choice",
-    frames.WHETHER: "whether",
-    frames.OFFER: "offer",
-    frames.GAINING: "gaining",
-    frames.DISCARDING: "discarding",
-    frames.ABANDONING: "abandoning",
-    frames.FETCHING: "fetching",
-    frames.RETURNING: "returning",
-    frames.FINDING: "finding",
-    frames.REAPING: "reaping",
-    frames.ASSIGNING: "assigning",
-    frames.RELEASING: "releasing",
-    frames.PAYING_OUT: "paying-out",
-    frames.REFRESHING: "refreshing",
-    frames.WALKING: "walking",
-    frames.FORWARD: "forward",
-    frames.RAIDING: "raiding",
-    frames.EMBARKED: "embarked",
-    frames.LANDING: "landing",
-    frames.BLIND: "blind",
-    frames.KEEPING: "keeping",
-    frames.COPYING: "copying",
-    frames.ORDERING: "ordering",
-    frames.FEATURES: "features",
-    frames.BUILDING: "building",
-}
-"""What is asked, by the frame on top of the agenda."""
-
-NODE_AT: Final[dict[int, int]] = {
-    frames.CHOICE: 2,
-    frames.WHETHER: 2,
-    frames.OFFER: 2,
-    frames.FINDING: 2,
-    frames.REAPING: 2,
-    frames.ASSIGNING: 2,
-    frames.RELEASING: 2,
-    frames.PAYING_OUT: 2,
-    frames.REFRESHING: 2,
-    frames.WALKING: 2,
-    frames.FORWARD: 2,
-    frames.RAIDING: 2,
-    frames.EMBARKED: 2,
-    frames.BUILDING: 2,
-    frames.KEEPING: 3,
-    frames.RETURNING: 3,
-    frames.FETCHING: 4,
-    frames.ABANDONING: 4,
-    frames.DISCARDING: 6,
-    frames.GAINING: 6,
-}
-"""Where the node stands in a frame that asks."""
-
+OF_AN_ACTION: Final = (frames.SLOT, frames.CONSTRUCTING, frames.HARVESTING, frames.SAILING)
+"""Questions that others cannot tell apart: a slot is asked where the hand has a card for it."""
 
 MOST_DEALS: Final = 20
 """How often a hand that cannot be is dealt again before cards are picked for it."""
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
-    """Return all that a seat, or a spectator, may know."""
+    """Return all that a seat, or a spectator, may know (info.hidden)."""
     data = position.heading(seat)
     data["round"] = position.round + 1
     data["phase"] = PHASES[position.phase]
@@ -123,14 +63,14 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
     data["queue"] = [
         {
             "seat": ship & SHIP_OWNER,
-            "fish": ("", "fish", "gold")[ship >> FISH_SHIFT & 3],
+            "fish": ("", "fish", "gold")[ship >> FISH_SHIFT & FISH_MASK],
             "raze": bool(ship & SHIP_RAZE),
         }
         for ship in position.queue
     ]
     data["removed"] = _ids(position.removed)
     data["players"] = [_view_player(position, seat, whose) for whose in range(position.seats)]
-    data["asked"] = _asked(position)
+    data["asked"] = _asked(position, seat)
     data["ranking"] = list(position.ranking()) if position.phase == OVER else []
     data["moves"] = [] if seat is None else [move.text for move in position.moves(seat)]
     return data
@@ -147,7 +87,7 @@ def _view_player(position: Position, viewer: int | None, whose: int) -> dict[str
     own = viewer == whose
     pawns = position.pawns[PAWNS * whose : PAWNS * whose + PAWNS]
     return {
-        "clan": CLANS[clan] if clan != NOTHING else None,
+        "clan": CLANS[clan] if clan != NONE else None,
         "points": position.points[whose],
         "total": scoring.total(position, whose),
         "goods": dict(zip(GOODS, position.goods[start : start + KINDS_OF_GOODS], strict=True)),
@@ -157,7 +97,7 @@ def _view_player(position: Position, viewer: int | None, whose: int) -> dict[str
         "passed": bool(position.passed[whose]),
         "pawns": [
             {"tile": TILES[pawn % EXHAUSTED_PAWN], "exhausted": pawn >= EXHAUSTED_PAWN}
-            if pawn != UNUSED
+            if pawn != NONE
             else None
             for pawn in pawns
         ],
@@ -171,14 +111,14 @@ def _view_player(position: Position, viewer: int | None, whose: int) -> dict[str
         "empire": [
             _view_card(position, whose, place) for place in range(len(position.empires[whose]))
         ],
-        "has_chosen": sealing and chosen != NOTHING,
+        "has_chosen": sealing and chosen != NONE,
         "chosen": _ids(kept_by(chosen)) if sealing and own and chosen >= 0 else None,
     }
 
 
 def _view_card(position: Position, seat: int, place: int) -> dict[str, Any]:
     word, store = position.empires[seat][place], position.stores[seat][place]
-    host = place_of(position, seat, host_of(word)) if host_of(word) != NO_CARD else NONE
+    host = place_of(position, seat, host_of(word)) if host_of(word) != NO_SERIAL else NONE
     kinds = (*GOODS, "worker")
     return {
         "card": CARD_IDS[word & DESIGN_MASK],
@@ -195,7 +135,7 @@ def _view_card(position: Position, seat: int, place: int) -> dict[str, Any]:
     }
 
 
-def _asked(position: Position) -> dict[str, Any]:
+def _asked(position: Position, viewer: int | None) -> dict[str, Any]:
     """Return what is asked now, with what everybody knows of it."""
     if position.phase == HANDS_PHASE:
         return {"kind": "hands"}
@@ -204,35 +144,24 @@ def _asked(position: Position) -> dict[str, Any]:
     if not position.agenda:
         return {"kind": "over"}
     frame = position.agenda.top()
-    kind = frame[0]
-    asked: dict[str, Any] = {"kind": QUESTIONS[kind], "frame": list(frame[2:])}
-    if kind in NODE_AT:
-        asked["node"] = frame[NODE_AT[kind]]
+    kind = frame[frames.KIND_AT]
+    if kind in OF_AN_ACTION and viewer != frame[frames.SEAT_AT]:
+        return {"kind": "action", "card": source(position)}
+    asked: dict[str, Any] = {"kind": frames.QUESTIONS[kind], "frame": list(frame[2:])}
+    if kind in frames.NODE_AT:
+        asked["node"] = frame[frames.NODE_AT[kind]]
     if kind in (frames.SLOT, frames.TILE):
-        asked["tile"] = TILES[frame[2]] if kind == frames.SLOT else ""
-    if kind in (frames.COPYING, frames.BLIND):
-        asked["card"] = CARD_IDS[frame[2 if kind == frames.COPYING else 4]]
+        asked["tile"] = TILES[frame[frames.TILE_AT]] if kind == frames.SLOT else ""
+    if kind == frames.COPYING:
+        asked["card"] = CARD_IDS[frame[frames.CARD_AT]]
+    elif kind == frames.BLIND:
+        asked["card"] = CARD_IDS[frame[frames.ISLAND_AT]]
     elif kind == frames.FEATURES:
-        place = place_of(position, frame[1], frame[2])
-        asked["card"] = CARD_IDS[position.empires[frame[1]][place] & DESIGN_MASK]
+        place = place_of(position, frame[frames.SEAT_AT], frame[frames.SERIAL_AT])
+        asked["card"] = CARD_IDS[position.empires[frame[frames.SEAT_AT]][place] & DESIGN_MASK]
     else:
         asked["card"] = source(position)
     return asked
-
-
-def source(position: Position) -> str:
-    """Return the card whose effect is being resolved, or "" if there is none."""
-    for frame in reversed(position.agenda.frames):
-        if frame[0] in (frames.BOOSTED, frames.PLACE):
-            return CARD_IDS[frame[2]]
-        node = NONE
-        if frame[0] in NODE_AT:
-            node = frame[NODE_AT[frame[0]]]
-        elif frame[0] in (frames.NODE, frames.PAID, frames.GIFT):
-            node = frame[2]
-        if node != NONE:
-            return CARD_IDS[CARD_WITH[node]]
-    return ""
 
 
 # What the rest could be
@@ -253,7 +182,7 @@ def imagine(position: Position, seat: int, generator: Generator) -> None:
     for whose in range(position.seats):
         if whose != seat and position.chosen[whose] >= 0 and not position.agenda:
             moves: list[Move] = []
-            lookout.list_keeps(position, whose, moves)
+            lookout.KEEP_CARDS.list(position, whose, moves)
             position.chosen[whose] = moves[generator.below(len(moves))].code
     position.chance = generator.fork()
 
@@ -322,7 +251,7 @@ def _make_construct_possible(
 ) -> None:
     """Whoever declared Construct has shown that a location to build is in the hand."""
     needed = _constructs(position, whose)
-    if not needed or constructible_left(position, whose, needed):
+    if constructible(position, whose) >= needed:
         return
     locations = [card for card in unknown if can_construct(position, whose, card)]
     others = [card for card in unknown if card not in locations]
@@ -349,7 +278,7 @@ def _can_go_on(position: Position, whose: int) -> bool:
     if not position.agenda:
         return True
     needed = _constructs(position, whose)
-    if needed and not constructible_left(position, whose, needed):
+    if constructible(position, whose) < needed:
         return False
     return position.agenda.top()[1] != whose or len(position.moves(whose)) > 0
 
@@ -358,9 +287,9 @@ def _answers(position: Position, whose: int) -> list[int]:
     """Return the unknown cards with which a hand can go on."""
     hand, shown = position.hands[whose], position.shown[whose]
     found: list[int] = []
+    trial = position.trial()
     for card in sorted(set(hand + position.drawn[whose] + position.decks[whose])):
-        position.hands[whose] = sorted(shown + [card] * (len(hand) - len(shown)))
-        if _can_go_on(position, whose):
+        trial.hands[whose] = sorted(shown + [card] * (len(hand) - len(shown)))
+        if _can_go_on(trial, whose):
             found.append(card)
-    position.hands[whose] = hand
     return found

@@ -10,7 +10,7 @@ from parlour.games.empires_of_the_north.rules.position import (
     DESIGN_MASK,
     HOST_SHIFT,
     LOOKS_MASK,
-    NO_CARD,
+    NO_SERIAL,
     SERIAL_MASK,
     SERIAL_SHIFT,
     Position,
@@ -54,7 +54,7 @@ def _upgraded(empire: list[int], field: int) -> bool:
     serial = field >> SERIAL_SHIFT & SERIAL_MASK
     for word in empire:
         host = word >> HOST_SHIFT & SERIAL_MASK
-        if host != NO_CARD and host == serial:
+        if host != NO_SERIAL and host == serial:
             return True
     return False
 

@@ -159,8 +159,12 @@ def kept_by(code: int) -> list[int]:
     return [card for card in cards if card >= 0]
 
 
+LOADS: Final = 3
+"""What may lie in place of a fish: nothing, a fish, gold."""
+
+
 def load_code(fish: int, raze: int) -> int:
-    return fish + 3 * raze
+    return fish + LOADS * raze
 
 
 def _text(code: int) -> str:
@@ -186,7 +190,7 @@ def _text(code: int) -> str:
 
 def _argument_text(kind: str, value: int) -> list[str]:
     if kind == "load":
-        fish, raze = value % 3, value // 3
+        fish, raze = value % LOADS, value // LOADS
         return [*([("fish", "gold")[fish - 1]] if fish else []), *(["raze"] if raze else [])]
     if kind == "side":
         return [EXHAUSTED_SIDE] if value else []

@@ -1,4 +1,4 @@
-"""Chapter "gold": paying a price, where gold may stand for any resource.
+"""Chapters "gold" and "kw": what a price asks for, where gold may stand for any resource.
 
 Resources are settled kind by kind. Units paid in their own kind come first, then those that a
 discount saves or that gold replaces, then any resources and any goods, each in the order of kinds:
@@ -17,14 +17,24 @@ from parlour.games.empires_of_the_north.facts.cards import (
 )
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
-from parlour.games.empires_of_the_north.rules.frames import DISCARDING, PAYING
-from parlour.games.empires_of_the_north.rules.position import KINDS_OF_GOODS, NO_CARD, Position
+from parlour.games.empires_of_the_north.rules.frames import DISCARDING, PAYING, Cards, Owed
+from parlour.games.empires_of_the_north.rules.position import KINDS_OF_GOODS, NO_SERIAL, Position
+
+
+def need(needs: int, kind: int) -> int:
+    """Return how much of a resource a packed price asks for."""
+    return needs >> NEED_BITS * kind & NEED_MASK
+
+
+def one_unit(kind: int) -> int:
+    """Return one unit of a resource as a packed price."""
+    return 1 << NEED_BITS * kind
 
 
 def total_needs(needs: int) -> int:
     """Return how many units a packed price asks for.
 
-    >>> total_needs(2 | 1 << 6)
+    >>> total_needs(2 * one_unit(0) + one_unit(1))
     3
     """
     total = 0
@@ -40,10 +50,9 @@ def reduced(needs: int, less: int) -> int:
         return needs
     left = 0
     for kind in range(RESOURCES):
-        shift = NEED_BITS * kind
-        need = (needs >> shift & NEED_MASK) - (less >> shift & NEED_MASK)
-        if need > 0:
-            left |= need << shift
+        due = need(needs, kind) - need(less, kind)
+        if due > 0:
+            left += due * one_unit(kind)
     return left
 
 
@@ -57,7 +66,7 @@ def payable(position: Position, seat: int, price: Price, saved: int = 0) -> bool
     if cards and len(position.hands[seat]) < cards:
         return False
     gold = position.goods[start + GOLD] - gold
-    return feasible(position, seat, needs, wild, goods, saved, gold, spare, 0)
+    return feasible(position, seat, needs, wild, goods, saved, gold, spare, 0, NONE)
 
 
 def feasible(
@@ -70,8 +79,12 @@ def feasible(
     gold: int,
     raze: int,
     replaced: int,
+    paid: int,
 ) -> bool:
-    """Tell whether resources and goods can be paid; `replaced` are kinds that gold stood for."""
+    """Tell whether resources and goods can be paid (gold.wild, gold.limits).
+
+    `replaced` are kinds that gold stood for; `paid` is a kind of which one unit is gone, or NONE.
+    """
     if gold < 0:
         return False
     if not needs and not wild and not goods:
@@ -81,6 +94,8 @@ def feasible(
     for kind in range(RESOURCES):
         have = 0 if replaced >> kind & 1 else position.goods[start + kind]
         spare = have - (needs >> NEED_BITS * kind & NEED_MASK)
+        if kind == paid:
+            spare -= 1
         if spare < 0:
             short -= spare
         else:
@@ -94,7 +109,7 @@ def feasible(
 
 
 def pay(position: Position, seat: int, price: Price, saved: int = 0) -> None:
-    """Pay what leaves no choice, and ask for the rest."""
+    """Pay what leaves no choice, and ask for the rest (kw.pay)."""
     needs, wild, gold, raze, workers, cards, goods = price
     position.workers[seat] -= workers
     position.spent[seat] += workers
@@ -103,15 +118,15 @@ def pay(position: Position, seat: int, price: Price, saved: int = 0) -> None:
     if raze:
         _spend(position, seat, RAZE, raze)
     if cards:
-        position.agenda.push((DISCARDING, seat, cards, 0, NONE, 0, NONE, NO_CARD, 0))
+        position.agenda.push(Cards(DISCARDING, seat, cards, NONE, NO_SERIAL).frame())
     if not needs and not wild and not goods:
         return
     open_choice = wild or goods or saved or position.goods[seat * KINDS_OF_GOODS + GOLD]
     if not open_choice:
         for kind in range(RESOURCES):
-            need = needs >> NEED_BITS * kind & NEED_MASK
-            if need:
-                _spend(position, seat, kind, need)
+            due = need(needs, kind)
+            if due:
+                _spend(position, seat, kind, due)
         return
     saved = min(saved, total_needs(needs))
     position.agenda.push((PAYING, seat, needs, wild, goods, saved, 0, 0))
@@ -124,36 +139,10 @@ def _spend(position: Position, seat: int, kind: int, amount: int) -> None:
         position.tell("paid", seat, {"count": amount, "kind": GOODS[kind]}, "kw.pay")
 
 
-def supplies_left(goods: list[int], price: Price) -> list[tuple[int, ...]]:
-    """Return every supply of goods that paying a price in full can leave."""
-    needs, wild, gold, raze, _, _, any_goods = price
-    left = goods[:]
-    left[GOLD] -= gold
-    left[RAZE] -= raze
-    found = {tuple(left)}
-    for kind in range(RESOURCES):
-        for _ in range(needs >> NEED_BITS * kind & NEED_MASK):
-            found = _less_one(found, (kind, GOLD))
-    for _ in range(wild):
-        found = _less_one(found, tuple(range(GOLD + 1)))
-    for _ in range(any_goods):
-        found = _less_one(found, tuple(range(KINDS_OF_GOODS)))
-    return sorted([supply for supply in found if min(supply) >= 0])
-
-
-def _less_one(supplies: set[tuple[int, ...]], kinds: tuple[int, ...]) -> set[tuple[int, ...]]:
-    return {
-        (*supply[:kind], supply[kind] - 1, *supply[kind + 1 :])
-        for supply in supplies
-        for kind in kinds
-        if supply[kind] > 0
-    }
-
-
 def lowest_need(needs: int) -> int:
     """Return the first kind that is still owed, or RESOURCES."""
     kind = 0
-    while kind < RESOURCES and not needs >> NEED_BITS * kind & NEED_MASK:
+    while kind < RESOURCES and not need(needs, kind):
         kind += 1
     return kind
 
@@ -163,72 +152,85 @@ SAVE: int = KINDS_OF_GOODS
 
 
 def ways(position: Position) -> list[int]:
-    """Return how the next unit may be settled: kinds of goods, or SAVE."""
-    _, seat, needs, wild, goods, saved, replaced, lowest = position.agenda.top()
-    start = seat * KINDS_OF_GOODS
-    kind = lowest_need(needs)
+    """Return how the next unit on top of the agenda may be settled: kinds of goods, or SAVE."""
+    owed = Owed(position.agenda.top())
+    kind = lowest_need(owed.needs)
     if kind == RESOURCES:
-        return _wild_ways(position)
-    gold, raze = position.goods[start + GOLD], position.goods[start + RAZE]
+        return _wild_ways(position, owed)
+    start = owed.seat * KINDS_OF_GOODS
+    gold = position.goods[start + GOLD]
     found: list[int] = []
-    rest = needs - (1 << NEED_BITS * kind)
-    if position.goods[start + kind] and lowest <= kind and saved < total_needs(needs):
-        position.goods[start + kind] -= 1
-        if feasible(position, seat, rest, wild, goods, saved, gold, raze, replaced):
-            found.append(kind)
-        position.goods[start + kind] += 1
+    rest = owed.needs - one_unit(kind)
+    own = position.goods[start + kind] > 0 and owed.lowest <= kind
+    own = own and owed.saved < total_needs(owed.needs)
+    if own and _settles(position, owed, rest, owed.saved, gold, owed.replaced, kind):
+        found.append(kind)
     # Once a unit of a kind was replaced, the others of this kind are: `lowest` has passed it.
-    kept = replaced | 1 << kind if rest >> NEED_BITS * kind & NEED_MASK else replaced
-    if saved:
-        if feasible(position, seat, rest, wild, goods, saved - 1, gold, raze, kept):
+    gone = owed.replaced | 1 << kind
+    if owed.saved:
+        kept = gone if need(rest, kind) else owed.replaced
+        if _settles(position, owed, rest, owed.saved - 1, gold, kept, NONE):
             found.append(SAVE)
-        return found
-    gone = replaced | 1 << kind
-    if gold and feasible(position, seat, rest, wild, goods, 0, gold - 1, raze, gone):
+    elif gold and _settles(position, owed, rest, 0, gold - 1, gone, NONE):
         found.append(GOLD)
     return found
 
 
-def _wild_ways(position: Position) -> list[int]:
+def _settles(
+    position: Position, owed: Owed, needs: int, saved: int, gold: int, replaced: int, paid: int
+) -> bool:
+    """Tell whether the rest of a price can be paid after one unit."""
+    raze = position.goods[owed.seat * KINDS_OF_GOODS + RAZE]
+    return feasible(
+        position, owed.seat, needs, owed.wild, owed.goods, saved, gold, raze, replaced, paid
+    )
+
+
+def _wild_ways(position: Position, owed: Owed) -> list[int]:
     """Return the kinds that the next resource of any kind, or then good, may be paid in."""
-    _, seat, _, wild, goods, _, replaced, lowest = position.agenda.top()
-    start = seat * KINDS_OF_GOODS
-    kinds = GOLD + 1 if wild else KINDS_OF_GOODS
-    owed = wild if wild else goods
-    available = 0
+    start = owed.seat * KINDS_OF_GOODS
+    resources = tokens = 0
     found: list[int] = []
-    for kind in range(kinds - 1, lowest - 1, -1):
-        if replaced >> kind & 1 or not position.goods[start + kind]:
+    for kind in range(KINDS_OF_GOODS - 1, owed.lowest - 1, -1):
+        if owed.replaced >> kind & 1 or not position.goods[start + kind]:
             continue
-        available += position.goods[start + kind]
-        if available >= owed:
+        if kind == RAZE:
+            tokens = position.goods[start + kind]
+        else:
+            resources += position.goods[start + kind]
+        payable = kind != RAZE or not owed.wild
+        enough = resources >= owed.wild and resources + tokens >= owed.wild + owed.goods
+        if payable and enough:
             found.insert(0, kind)
     return found
 
 
 def settle(position: Position, way: int) -> None:
     """Settle one unit of the price on top of the agenda."""
-    agenda = position.agenda
-    _, seat, needs, wild, goods, saved, replaced, lowest = agenda.pop()
-    kind = lowest_need(needs)
+    owed = Owed(position.agenda.pop())
+    kind = lowest_need(owed.needs)
     if way != SAVE:
-        _spend(position, seat, way, 1)
-    if kind == RESOURCES:
-        if wild:
-            wild -= 1
-            lowest = way if wild else 0
-        else:
-            goods -= 1
-            lowest = way
+        _spend(position, owed.seat, way, 1)
+    if kind != RESOURCES:
+        _settle_need(owed, kind, way)
     else:
-        needs -= 1 << NEED_BITS * kind
-        if way == SAVE:
-            saved -= 1
-        elif way == GOLD:
-            replaced |= 1 << kind
-        if way != kind:
-            lowest = kind + 1
-        if not needs:
-            lowest = 0
-    if needs or wild or goods:
-        agenda.push((PAYING, seat, needs, wild, goods, saved, replaced, lowest))
+        # Any resources are the first of all units in the order of kinds, any goods the last.
+        owed.lowest = way
+        if owed.wild:
+            owed.wild -= 1
+        else:
+            owed.goods -= 1
+    if owed.needs or owed.wild or owed.goods:
+        position.agenda.push(owed.frame())
+
+
+def _settle_need(owed: Owed, kind: int, way: int) -> None:
+    owed.needs -= one_unit(kind)
+    if way == SAVE:
+        owed.saved -= 1
+    elif way == GOLD:
+        owed.replaced |= 1 << kind
+    if way != kind:
+        owed.lowest = kind + 1
+    if not owed.needs:
+        owed.lowest = 0

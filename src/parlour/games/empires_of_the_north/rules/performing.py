@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from parlour.games.empires_of_the_north.facts.abilities import COPY_OF
-from parlour.games.empires_of_the_north.facts.cards import CONSTRUCT, EXPLORE, HARVEST, POPULATE
+from parlour.games.empires_of_the_north.facts.cards import (
+    CONSTRUCT,
+    EXPLORE,
+    HARVEST,
+    POPULATE,
+)
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.rules import decks
-from parlour.games.empires_of_the_north.rules.building import can_construct, constructible_left
+from parlour.games.empires_of_the_north.rules.building import can_construct, constructible
 from parlour.games.empires_of_the_north.rules.empire import (
     host_of,
     is_base_field,
@@ -14,7 +19,7 @@ from parlour.games.empires_of_the_north.rules.empire import (
     serial_of,
 )
 from parlour.games.empires_of_the_north.rules.frames import PERFORM
-from parlour.games.empires_of_the_north.rules.position import Position
+from parlour.games.empires_of_the_north.rules.position import Position, insert
 
 
 def pending(position: Position, seat: int, tile: int) -> int:
@@ -30,14 +35,13 @@ def performable(position: Position, seat: int, tile: int) -> bool:
     """Tell whether an action can be performed now (declare.must-be-possible)."""
     if tile == POPULATE:
         return True
-    if tile == EXPLORE:
-        return decks.can_draw(position, seat)
-    if tile == CONSTRUCT:
-        needed = pending(position, seat, tile) + 1 if position.agenda else 1
-        return len(constructible_left(position, seat, needed)) > 0
     if tile == HARVEST:
         return any(is_base_field(word) for word in position.empires[seat])
     needed = pending(position, seat, tile) + 1 if position.agenda else 1
+    if tile == EXPLORE:
+        return decks.can_draw(position, seat)
+    if tile == CONSTRUCT:
+        return constructible(position, seat) >= needed
     return position.ships[seat] >= needed
 
 
@@ -46,11 +50,8 @@ def may_leave_hand(position: Position, seat: int, card: int) -> bool:
     declared = pending(position, seat, CONSTRUCT)
     if not declared:
         return True
-    position.hands[seat].remove(card)
-    possible = len(constructible_left(position, seat, declared)) > 0
-    position.hands[seat].append(card)
-    position.hands[seat].sort()
-    return possible
+    left = constructible(position, seat)
+    return left - can_construct(position, seat, card) >= declared
 
 
 def spare_cards(position: Position, seat: int) -> int:
@@ -58,15 +59,19 @@ def spare_cards(position: Position, seat: int) -> int:
     return len(position.hands[seat]) - pending(position, seat, CONSTRUCT)
 
 
-def may_leave_together(position: Position, seat: int, cards: list[int]) -> int:
-    """Count how many of some cards in hand may go together (declare.stay-possible)."""
+def may_leave_together(position: Position, seat: int, cards: list[int], besides: int = NONE) -> int:
+    """Count how many of some cards in hand may go together (declare.stay-possible).
+
+    `besides` is a card that goes as well, or NONE.
+    """
     declared = pending(position, seat, CONSTRUCT)
     if not declared:
         return len(cards)
-    staying = position.hands[seat][:]
+    built = constructible(position, seat)
     for card in cards:
-        staying.remove(card)
-    built = sum([1 for card in staying if can_construct(position, seat, card)])
+        built -= can_construct(position, seat, card)
+    if besides != NONE:
+        built -= can_construct(position, seat, besides)
     return len(cards) - max(0, declared - built)
 
 
@@ -79,22 +84,18 @@ def may_leave_empire(position: Position, seat: int, place: int, into_hand: bool)
     declared = pending(position, seat, CONSTRUCT)
     if not declared or all(COPY_OF[card] == NONE for card in position.hands[seat]):
         return True
-    return _constructs_without(position, seat, place, into_hand, declared)
+    without = _without(position, seat, place, into_hand)
+    return constructible(without, seat) >= declared
 
 
-def _constructs_without(
-    position: Position, seat: int, place: int, into_hand: bool, declared: int
-) -> bool:
-    """Tell whether copying cards and others in hand suffice once a card has left the Empire."""
-    empire, stores, hand = position.empires[seat], position.stores[seat], position.hands[seat]
+def _without(position: Position, seat: int, place: int, into_hand: bool) -> Position:
+    """Return what it would be like once a card has left the Empire with its upgrades."""
+    trial = position.trial()
+    empire, stores = trial.empires[seat], trial.stores[seat]
     serial = serial_of(empire[place])
-    staying = [
-        where for where, word in enumerate(empire) if where != place and host_of(word) != serial
-    ]
-    position.empires[seat] = [empire[where] for where in staying]
-    position.stores[seat] = [stores[where] for where in staying]
     if into_hand:
-        position.hands[seat] = sorted([*hand, printed_on(empire[place])])
-    possible = len(constructible_left(position, seat, declared)) > 0
-    position.empires[seat], position.stores[seat], position.hands[seat] = empire, stores, hand
-    return possible
+        insert(trial.hands[seat], printed_on(empire[place]))
+    for where in range(len(empire) - 1, -1, -1):
+        if where == place or host_of(empire[where]) == serial:
+            del empire[where], stores[where]
+    return trial

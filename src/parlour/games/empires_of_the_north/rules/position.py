@@ -17,13 +17,14 @@ ACTION_PHASE: Final = 4
 EXPEDITION_PHASE: Final = 5
 OVER: Final = 6
 
-NOTHING: Final = -1
 DONE: Final = -2
 """Instead of a sealed choice: chosen and carried out already."""
 
+RING: Final = 5
+"""Action tiles."""
 KINDS_OF_GOODS: Final = 7
+"""Five resources, gold and Raze tokens (general.resources)."""
 PAWNS: Final = 2
-UNUSED: Final = -1
 EXHAUSTED_PAWN: Final = 8
 """Added to the tile of a pawn that has been used twice."""
 
@@ -46,8 +47,8 @@ USES_MASK: Final = 15
 WITHOUT_USES: Final = (1 << USES_SHIFT) - 1
 LOOKS_MASK: Final = ~(SERIAL_MASK << SERIAL_SHIFT)
 """All but the serial: two cards that agree in it are interchangeable."""
-NO_CARD: Final = 0
-"""Instead of a serial."""
+NO_SERIAL: Final = 0
+"""In place of a serial: no card."""
 
 # What lies on a card is one int: seven bits for each good and for workers.
 STORE_BITS: Final = 7
@@ -58,11 +59,15 @@ SHIP_OWNER: Final = 3
 WITH_FISH: Final = 1
 WITH_GOLD: Final = 2
 FISH_SHIFT: Final = 2
+FISH_MASK: Final = 3
 SHIP_RAZE: Final = 16
 
 
 class Position(State):
-    """Where every piece is. Lists go by seat, cards are numbered as in `cards`."""
+    """Where every piece is. Lists go by seat, cards are numbered as in `cards`.
+
+    `reveals` bounds what can be taken back (action.no-undo).
+    """
 
     round: int
     """From 0."""
@@ -104,10 +109,10 @@ class Position(State):
     serials: list[int]
     """The serial of the next card of each Empire, from 1."""
     pawns: list[int]
-    """Two a seat: UNUSED, or the tile, plus EXHAUSTED_PAWN after the second use."""
+    """Two a seat: NONE, or the tile, plus EXHAUSTED_PAWN after the second use."""
     passed: list[int]
     chosen: list[int]
-    """The sealed choices, or NOTHING."""
+    """The sealed choices, or NONE."""
     queue: list[int]
     """The ships at sea, the first one first."""
     open_islands: list[list[int]]
@@ -203,9 +208,9 @@ class Position(State):
 
     __hash__ = None
 
-    def ready(self) -> int:
-        """Return whose decision lies on top of the agenda."""
-        return self.agenda.top()[1]
+    def trial(self) -> Position:
+        """Return a copy to try something on."""
+        raise NotImplementedError
 
 
 def _copied(lists: list[list[int]]) -> list[list[int]]:

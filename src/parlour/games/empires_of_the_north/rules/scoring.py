@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.empires_of_the_north.facts.cards import GOLD, RAZE, RESOURCES, WORKER
+from parlour.games.empires_of_the_north.facts.components import (
+    CARD_POINTS,
+    GOLD_POINTS,
+    RAZE_POINTS,
+    RESOURCES_A_POINT,
+)
 from parlour.games.empires_of_the_north.rules.empire import stored
 from parlour.games.empires_of_the_north.rules.position import KINDS_OF_GOODS, Position
 
-RESOURCES_A_POINT: Final = 2
 SOURCES: Final = (
     "source.track",
     "source.cards",
@@ -19,17 +24,21 @@ SOURCES: Final = (
 
 
 def points_by_source(position: Position, seat: int) -> list[int]:
-    """Return the points of a player in the order of SOURCES, as if the game ended now."""
+    """Return the points of a player in the order of SOURCES, as if the game ended now.
+
+    The track, cards, resources, gold and perhaps Raze tokens count (score.track, score.cards,
+    score.resources, score.gold, score.raze), and nothing else (score.nothing-else).
+    """
     start = seat * KINDS_OF_GOODS
     goods = position.goods
     resources = sum(goods[start : start + RESOURCES])
     raze = position.options.choice("raze-tokens") == "score"
     return [
         position.points[seat],
-        len(position.empires[seat]),
+        CARD_POINTS * len(position.empires[seat]),
         resources // RESOURCES_A_POINT,
-        goods[start + GOLD],
-        goods[start + RAZE] if raze else 0,
+        GOLD_POINTS * goods[start + GOLD],
+        RAZE_POINTS * goods[start + RAZE] if raze else 0,
     ]
 
 

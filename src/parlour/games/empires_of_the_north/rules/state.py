@@ -8,18 +8,19 @@ from parlour.engine.errors import IllegalMove
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.scores import Score, places
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.rules import (
     audit,
     flow,
     knowledge,
     lookout,
-    refusals,
     scoring,
 )
+from parlour.games.empires_of_the_north.rules.decision import Decision
+from parlour.games.empires_of_the_north.rules.decisions import DECISIONS
 from parlour.games.empires_of_the_north.rules.position import (
     HANDS_PHASE,
     LOOKOUT_PHASE,
-    NOTHING,
     OVER,
     Position,
 )
@@ -38,7 +39,7 @@ class EmpiresState(Position):
             return (self.agenda.frames[-1][1],)
         if self.phase == OVER:
             return ()
-        open_seats = [seat for seat in range(self.seats) if self.chosen[seat] == NOTHING]
+        open_seats = [seat for seat in range(self.seats) if self.chosen[seat] == NONE]
         if lookout.in_turn(self):
             later = [seat for seat in open_seats if seat >= self.first]
             return (later[0] if later else open_seats[0],)
@@ -57,28 +58,29 @@ class EmpiresState(Position):
         if seat not in self.waiting():
             return _NO_MOVES
         moves: list[Move] = []
-        lookout.list_keeps(self, seat, moves)
+        lookout.KEEP_CARDS.list(self, seat, moves)
         return tuple(moves)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove | None:
         unasked = self.unasked(seat)
         if unasked is not None:
             return unasked
-        if move in self.moves(seat):
-            return None
-        return refusals.reason(self, seat, move)
+        asked: Decision = lookout.KEEP_CARDS
+        if self.agenda.frames:
+            asked = DECISIONS[self.agenda.frames[-1][0]]
+        return asked.why_not(self, seat, move.code)
 
     def apply(self, seat: int, move: Move) -> None:
         if self.agenda.frames:
             flow.answer(self, move.code)
         else:
-            lookout.seal(self, seat, move.code)
+            lookout.KEEP_CARDS.answer(self, seat, move.code)
         flow.run(self)
 
     def withdraw(self, seat: int) -> bool:
         if not self.simultaneous() or self.chosen[seat] < 0:
             return False
-        self.chosen[seat] = NOTHING
+        self.chosen[seat] = NONE
         return True
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -108,6 +110,9 @@ class EmpiresState(Position):
         other = EmpiresState()
         other.lie_like(self)
         return other
+
+    def trial(self) -> EmpiresState:
+        return self.copy()
 
     def audit(self) -> list[str]:
         return audit.faults(self)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.empires_of_the_north.facts.cards import CARD, SAME, SHIP, VP, WORKER
+from parlour.games.empires_of_the_north.facts.components import END_AT
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import KINDS
 from parlour.games.empires_of_the_north.rules import decks
@@ -17,11 +16,9 @@ from parlour.games.empires_of_the_north.rules.position import (
     Position,
 )
 
-END_AT: Final = 25
-
 
 def gain(position: Position, seat: int, kind: int, amount: int) -> None:
-    """Gain something from the common supply at once (kw.gain)."""
+    """Gain something from the common supply, which never runs out (kw.gain, general.unlimited)."""
     if amount <= 0:
         return
     if kind == SAME:
@@ -51,7 +48,11 @@ def gain_harvest(position: Position, seat: int, goods: list[int]) -> None:
 
 
 def score(position: Position, seat: int, points: int) -> None:
-    """Advance a score; 25 points trigger the end (end.trigger-action, end.trigger-expedition)."""
+    """Advance a score, perhaps to the end (end.trigger-action, end.trigger-expedition).
+
+    No phase stops for it, and it is never undone (end.no-early-stop, end.irrevocable). What counts
+    is the phase: ships may land in the Action phase (end.early-landing).
+    """
     position.points[seat] += points
     if position.listener is not None:
         position.tell("gained", seat, {"count": points, "kind": KINDS[VP]}, "locact.score-now")

@@ -1,28 +1,34 @@
-"""Chapters "pawn", "declare" and the five tiles: declaring and performing tile actions."""
+"""Chapters "declare" and the five tiles: declaring and performing tile actions."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from parlour.engine.move import Move
-from parlour.games.empires_of_the_north.facts.abilities import SECOND_USE_PRICE
+from parlour.engine.errors import IllegalMove
 from parlour.games.empires_of_the_north.facts.cards import (
+    CARD_IDS,
     CONSTRUCT,
     EXPLORE,
-    FISH,
-    GOLD,
     HARVEST,
     POPULATE,
-    RAZE,
     SAIL,
     WORKER,
 )
-from parlour.games.empires_of_the_north.facts.notation.operators import NONE, ON_SECOND_USE
+from parlour.games.empires_of_the_north.facts.components import EXPLORED_CARDS, POPULATED_WORKERS
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import TILES
-from parlour.games.empires_of_the_north.rules import decks, supply
-from parlour.games.empires_of_the_north.rules.building import constructible_left, enter_free
-from parlour.games.empires_of_the_north.rules.empire import goods_of_field, is_base_field
-from parlour.games.empires_of_the_north.rules.events import push_event
+from parlour.games.empires_of_the_north.rules import decks, notation, supply
+from parlour.games.empires_of_the_north.rules.building import (
+    against_construct,
+    can_construct,
+    enter_free,
+)
+from parlour.games.empires_of_the_north.rules.choices import against_tile
+from parlour.games.empires_of_the_north.rules.decision import (
+    Decision,
+    Moves,
+    another_question,
+    refused,
+)
+from parlour.games.empires_of_the_north.rules.events import follow, push_event
 from parlour.games.empires_of_the_north.rules.frames import (
     CONSTRUCTING,
     EVENT,
@@ -30,88 +36,11 @@ from parlour.games.empires_of_the_north.rules.frames import (
     PERFORM,
     SAILING,
     SLOT,
+    TILE,
 )
-from parlour.games.empires_of_the_north.rules.naming import card_moves
-from parlour.games.empires_of_the_north.rules.notation import CONSTRUCT as CONSTRUCT_CARD
-from parlour.games.empires_of_the_north.rules.notation import HARVEST as HARVEST_FIELD
-from parlour.games.empires_of_the_north.rules.notation import MOVE, PLACE, load_code, move_of
-from parlour.games.empires_of_the_north.rules.notation import SAIL as SAIL_LOADED
-from parlour.games.empires_of_the_north.rules.payment import pay, payable
+from parlour.games.empires_of_the_north.rules.notation import argument, move_of, verb_of
 from parlour.games.empires_of_the_north.rules.performing import performable
-from parlour.games.empires_of_the_north.rules.position import (
-    EXHAUSTED_PAWN,
-    FISH_SHIFT,
-    KINDS_OF_GOODS,
-    NO_CARD,
-    PAWNS,
-    SHIP_RAZE,
-    UNUSED,
-    WITH_FISH,
-    WITH_GOLD,
-    Position,
-)
-
-RING: Final = 5
-
-
-def neighbours(position: Position, tile: int) -> tuple[int, int]:
-    """Return the two tiles beside a tile (pawn.adjacent)."""
-    place = position.tiles.index(tile)
-    return position.tiles[place - 1], position.tiles[(place + 1) % RING]
-
-
-def list_pawn_moves(position: Position, seat: int, moves: list[Move]) -> None:
-    """List the first and second uses of the pawns."""
-    pawns = position.pawns[PAWNS * seat : PAWNS * seat + PAWNS]
-    can_move = (
-        min(pawns) < EXHAUSTED_PAWN
-        and max(pawns) != UNUSED
-        and payable(position, seat, SECOND_USE_PRICE)
-    )
-    if not can_move and pawns[0] != UNUSED:
-        return
-    possible = [performable(position, seat, tile) for tile in range(RING)]
-    if pawns[0] == UNUSED:
-        for tile in range(RING):
-            if possible[tile]:
-                moves.append(move_of(PLACE, tile))
-    if not can_move:
-        return
-    for index, pawn in enumerate(pawns):
-        if pawn == UNUSED or pawn >= EXHAUSTED_PAWN or (index and pawns[0] == pawn):
-            continue
-        for tile in sorted(neighbours(position, pawn)):
-            if possible[tile]:
-                moves.append(move_of(MOVE, pawn, tile))
-
-
-def place_pawn(position: Position, seat: int, tile: int) -> None:
-    """Use a pawn for the first time (pawn.first-use)."""
-    set_pawn(position, seat, UNUSED, tile)
-    if position.listener is not None:
-        position.tell("placed", seat, {"tile": TILES[tile]}, "pawn.first-use")
-    declare(position, seat, tile)
-
-
-def move_pawn(position: Position, seat: int, start: int, tile: int) -> None:
-    """Use a pawn for the second time (pawn.second-use)."""
-    set_pawn(position, seat, start, tile + EXHAUSTED_PAWN)
-    if position.listener is not None:
-        position.tell("moved", seat, {"tile": TILES[tile]}, "pawn.second-use")
-    # A Feature that this very action brings into the Empire works after it: so no look ahead here.
-    position.agenda.push((EVENT, seat, ON_SECOND_USE, NONE, NO_CARD, 0))
-    declare(position, seat, tile)
-    pay(position, seat, SECOND_USE_PRICE)
-
-
-def set_pawn(position: Position, seat: int, before: int, after: int) -> None:
-    """Move one of a player's pawns; the two are kept in order, as nobody can tell them apart."""
-    first = PAWNS * seat
-    other = position.pawns[first + 1]
-    if position.pawns[first] != before:
-        other = position.pawns[first]
-    position.pawns[first] = min(other, after)
-    position.pawns[first + 1] = max(other, after)
+from parlour.games.empires_of_the_north.rules.position import NO_SERIAL, RING, Position
 
 
 def declare(position: Position, seat: int, tile: int) -> None:
@@ -121,18 +50,23 @@ def declare(position: Position, seat: int, tile: int) -> None:
 
 
 def perform(position: Position) -> None:
-    """Perform a declared action, or ask what it needs to know (declare.event-time)."""
+    """Perform a declared action, or ask what it needs to know (declare.event-time).
+
+    It sees what the slot has changed, wherever the pawn is by now (declare.better-choice,
+    pawn.move-just-used).
+    """
     _, seat, tile = position.agenda.pop()
     if not performable(position, seat, tile):
         return
     if tile == CONSTRUCT:
-        position.agenda.push((EVENT, seat, tile, NONE, NO_CARD, 0))
+        # The card that is built triggers first, and hears of the action (construct.events).
+        position.agenda.push((EVENT, seat, tile, NONE, NO_SERIAL, 0))
     else:
         push_event(position, tile, seat)
     if tile == EXPLORE:
-        decks.draw(position, seat, 1)
+        decks.draw(position, seat, EXPLORED_CARDS)
     elif tile == POPULATE:
-        supply.gain(position, seat, WORKER, 1)
+        supply.gain(position, seat, WORKER, POPULATED_WORKERS)
     elif tile == CONSTRUCT:
         position.agenda.push((CONSTRUCTING, seat))
     elif tile == HARVEST:
@@ -141,51 +75,57 @@ def perform(position: Position) -> None:
         position.agenda.push((SAILING, seat))
 
 
-def list_construct(position: Position, seat: int, moves: list[Move]) -> None:
-    for card in constructible_left(position, seat, 0):
-        moves.append(move_of(CONSTRUCT_CARD, card))
+class Constructing(Decision):
+    """Which location is built without paying (construct.effect)."""
+
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        last = NONE
+        for card in position.hands[seat]:
+            if card != last and can_construct(position, seat, card):
+                found.append(move_of(notation.CONSTRUCT, card))
+            last = card
+
+    def answer(self, position: Position, seat: int, code: int) -> None:
+        position.agenda.pop()
+        enter_free(position, seat, argument(code, 0))
+
+    def why_not(self, position: Position, seat: int, code: int) -> IllegalMove | None:
+        card = argument(code, 0)
+        if verb_of(code) not in (notation.CONSTRUCT, notation.BUILD):
+            return another_question()
+        against = against_construct(position, seat, card)
+        if not against and verb_of(code) == notation.BUILD:
+            return another_question()
+        return refused(against, {"card": CARD_IDS[card]})
 
 
-def construct(position: Position, card: int) -> None:
-    """Build a location without paying (construct.effect)."""
-    seat = position.agenda.pop()[1]
-    enter_free(position, seat, card)
+# Actions in CAPITALS
 
 
-def fields(position: Position, seat: int) -> list[int]:
-    return [place for place, word in enumerate(position.empires[seat]) if is_base_field(word)]
+def start_action(position: Position, seat: int, node: int, serial: int) -> None:
+    follow(position, seat, node, serial)
+    position.agenda.push((TILE, seat, node))
 
 
-def list_harvest(position: Position, seat: int, moves: list[Move]) -> None:
-    card_moves(position, moves, seat, fields(position, seat), HARVEST_FIELD)
+class Tile(Decision):
+    """Which action in CAPITALS is declared; no pawn is used (declare.capitals-no-pawn)."""
 
+    def list(self, position: Position, seat: int, found: Moves) -> None:
+        node = position.agenda.top()[2]
+        for tile in range(RING):
+            if not against_tile(position, seat, node, tile):
+                found.append(move_of(notation.PERFORM, tile))
 
-def harvest(position: Position, place: int) -> None:
-    """Gain everything that a Field shows (harvest.effect)."""
-    seat = position.agenda.pop()[1]
-    supply.gain_harvest(position, seat, goods_of_field(position, seat, place))
+    def answer(self, position: Position, seat: int, code: int) -> None:
+        position.agenda.pop()
+        tile = argument(code, 0)
+        if position.listener is not None:
+            position.tell("performs", seat, {"tile": TILES[tile]}, "declare.capitals-no-pawn")
+        declare(position, seat, tile)
 
-
-def list_sail(position: Position, seat: int, moves: list[Move]) -> None:
-    start = seat * KINDS_OF_GOODS
-    goods = position.goods
-    for raze in range(2 if goods[start + RAZE] else 1):
-        moves.append(move_of(SAIL_LOADED, load_code(0, raze)))
-        if goods[start + FISH]:
-            moves.append(move_of(SAIL_LOADED, load_code(WITH_FISH, raze)))
-        if goods[start + GOLD]:
-            moves.append(move_of(SAIL_LOADED, load_code(WITH_GOLD, raze)))
-
-
-def sail(position: Position, load: int) -> None:
-    """Put a ship at the end of the queue with what it carries (sail.queue, sail.load-now)."""
-    seat = position.agenda.pop()[1]
-    fish, raze = load % 3, load // 3
-    start = seat * KINDS_OF_GOODS
-    position.ships[seat] -= 1
-    if fish:
-        position.goods[start + (FISH if fish == WITH_FISH else GOLD)] -= 1
-    position.goods[start + RAZE] -= raze
-    position.queue.append(seat | fish << FISH_SHIFT | SHIP_RAZE * raze)
-    if position.listener is not None:
-        position.tell("sailed", seat, {"load": f"{fish}{raze}"}, "sail.load-now")
+    def why_not(self, position: Position, seat: int, code: int) -> IllegalMove | None:
+        if verb_of(code) != notation.PERFORM:
+            return another_question()
+        tile = argument(code, 0)
+        against = against_tile(position, seat, position.agenda.top()[2], tile)
+        return refused(against, {"tile": TILES[tile]})

@@ -77,12 +77,16 @@ def _more_targets(verb: int, first: int, second: int, third: int, code: int) -> 
         return (*[f"drawn.{CARD_IDS[card]}" for card in say.kept_by(code)], "button.keep")
     if verb == say.CHOOSE:
         return (f"button.clan.{CLANS[first]}",)
+    return (_named_button(verb, first),)
+
+
+def _named_button(verb: int, first: int) -> str:
     if verb == say.SAIL:
-        return (f"button.sail.{first % 3}{first // 3}",)
+        return f"button.sail.{first % say.LOADS}{first // say.LOADS}"
     if verb == say.OPTION:
-        return (f"button.option.{first + 1}",)
+        return f"button.option.{first + 1}"
     name = "fetch" if verb == say.FETCH else "find"
-    return (f"button.{name}.{CARD_IDS[first]}",)
+    return f"button.{name}.{CARD_IDS[first]}"
 
 
 def empire_target(seat: int, card: str, number: int) -> str:

@@ -11,9 +11,9 @@ from parlour.games.empires_of_the_north.facts.cards import (
     CARD_IDS,
     CLANS,
     DATA,
-    NEED_BITS,
-    NEED_MASK,
     NUMBER_OF,
+    PRICE_NEEDS,
+    PRICE_RESOURCES,
     RESOURCES,
     Price,
     price_of,
@@ -21,6 +21,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES, GOODS, TILES
 from parlour.games.empires_of_the_north.rules import notation as say
 from parlour.games.empires_of_the_north.rules.empire import fits_outside
+from parlour.games.empires_of_the_north.rules.payment import need
 from parlour.games.empires_of_the_north.table.wording import Wording
 
 WITH_EFFECT: Final = (say.BUILD, say.USE, say.BOOST, say.FIELD, say.CONSTRUCT, say.CONQUER)
@@ -74,10 +75,10 @@ def _cost(view: dict[str, Any], card: int, wording: Wording) -> str:
         less.append(price_of(by_effect["less"]))
     cost = dict(DATA[card].get("cost", {}))
     for kind, good in enumerate(GOODS[:RESOURCES]):
-        saved = sum([needs[0] >> NEED_BITS * kind & NEED_MASK for needs in less])
+        saved = sum([need(one[PRICE_NEEDS], kind) for one in less])
         cost[good] = max(0, cost.get(good, 0) - saved)
     resources = [good for good in GOODS[:RESOURCES] if cost[good]]
-    wild = min(sum([needs[1] for needs in less]), sum([cost[good] for good in resources]))
+    wild = min(sum([one[PRICE_RESOURCES] for one in less]), sum([cost[good] for good in resources]))
     if len(resources) == 1:
         cost[resources[0]] -= wild
         wild = 0
@@ -118,7 +119,7 @@ def _more_figures(
         figures["kind"] = say.THINGS[first]
         figures["card"] = CARD_IDS[say.argument(code, 1)]
     elif verb == say.SAIL:
-        figures["load"] = f"{first % 3}{first // 3}"
+        figures["load"] = f"{first % say.LOADS}{first // say.LOADS}"
     elif verb in (say.FORWARD, say.LAND):
         figures["number"] = first + 1
     elif verb == say.REVEAL:

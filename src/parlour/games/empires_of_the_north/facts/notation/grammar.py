@@ -18,6 +18,7 @@ from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     FORMS,
     GOODS,
     OPERATORS,
+    PAWNS_NAMED,
     TILES,
 )
 
@@ -27,6 +28,7 @@ MOST_KEPT: Final = 5
 MOST_FEATURES: Final = 4
 LARGEST_LIMIT: Final = 15
 LONGEST_SHOWN: Final = 80
+FEWEST_PARTS: Final = 2
 
 RESOURCES: Final = GOODS[:5]
 GAINED: Final = (*GOODS, "worker", "card", "vp", "ship", "resource", "good", "same")
@@ -104,6 +106,10 @@ class Grammar:
         if not isinstance(value, bool):
             self.fault(where, "true or false", value)
 
+    def only_true(self, where: str, value: object) -> None:
+        if value is not True:
+            self.fault(where, "true, or nothing at all", value)
+
     def table(self, where: str, data: object, allowed: tuple[str, ...]) -> Data | None:
         """Return a table with nothing but known keys in it, or None if it is no table."""
         if not isinstance(data, dict):
@@ -137,12 +143,14 @@ class Grammar:
             self.fault(where, f"a number or exactly one of {', '.join(FORMS)}", number)
             return
         form = forms[0]
-        self.table(
-            where, number, (form, "per", "each", "max", *(("on",) if form == "stored" else ()))
-        )
+        on = ("on",) if form == "stored" else ()
+        self.table(where, number, (form, "per", "each", "max", *on))
         for key in ("per", "each", "max"):
             if key in number:
                 self.count(f"{where}.{key}", number[key])
+        self._counted(where, form, number)
+
+    def _counted(self, where: str, form: str, number: Data) -> None:
         value = number[form]
         if form == "count":
             self.selector(f"{where}.count", value)
@@ -150,7 +158,7 @@ class Grammar:
             self.some_of(f"{where}.sets", value, self.icons)
         elif form == "stored":
             self.one_of(f"{where}.stored", value, HELD)
-            self.one_of(f"{where}.on", number.get("on", "self"), ("self", "empire"))
+            self.one_of(f"{where}.on", number.get("on"), ("self", "empire"))
         elif form == "have":
             self.one_of(f"{where}.have", value, (*GOODS, "worker", "card"))
         else:
@@ -166,6 +174,8 @@ class Grammar:
                 )
             elif key in CHOICES:
                 self.one_of(f"{where}.{key}", value, CHOICES[key])
+            elif key == "other":
+                self.only_true(f"{where}.{key}", value)
             elif key in SELECTORS:
                 self.flag(f"{where}.{key}", value)
 
@@ -201,15 +211,37 @@ class Grammar:
         self._operator(f"{where}.{name}", name, node[name], node)
 
     def _operator(self, where: str, name: str, value: Any, node: Data) -> None:
+        if name in ("gain", "pay", "assign", "release"):
+            self._things(where, name, value, node)
+        elif name in ("seq", "choose", "may", "others", "if"):
+            self._parts(where, name, value, node)
+        elif name in ("action", "refresh_worker", "move_pawn", "move_ship", "raid", "land"):
+            self._deed(where, name, value, node)
+        else:
+            self._cards(where, name, value, node)
+
+    def _things(self, where: str, name: str, value: Any, node: Data) -> None:
         if name == "gain":
             self.bag(where, value, GAINED, counted=True)
-            self.flag(f"{where}.different", node.get("different", True))
+            self.only_true(f"{where}.different", node.get("different", True))
         elif name == "pay":
             self.bag(where, value, PAID)
             self.count(f"{where}.times", node.get("times", 1))
-        elif name in ("seq", "choose"):
-            if not isinstance(value, list) or not value:
-                self.fault(where, "a list of effects", value)
+        elif name == "assign":
+            self.bag(where, value, ASSIGNED)
+            self.only_true(f"{where}.up_to", node.get("up_to", True))
+            self.count(f"{where}.cap", node.get("cap", 1))
+        else:
+            self.bag(where, value, ASSIGNED)
+            if isinstance(value, dict) and len(value) > 1:
+                self.fault(where, "one kind", list(value))
+            if node.get("from") != "self":
+                self.selector(f"{where}.from", node.get("from"))
+
+    def _parts(self, where: str, name: str, value: Any, node: Data) -> None:
+        if name in ("seq", "choose"):
+            if not isinstance(value, list) or len(value) < FEWEST_PARTS:
+                self.fault(where, f"a list of {FEWEST_PARTS} or more effects", value)
                 return
             for place, child in enumerate(value):
                 self.node(f"{where}[{place + 1}]", child)
@@ -219,64 +251,17 @@ class Grammar:
             gain = self.table(where, value, ("gain",))
             if gain is not None:
                 self.bag(f"{where}.gain", gain.get("gain"), GAINED, counted=True)
-        elif name == "if":
+        else:
             self.condition(where, value)
             if "else" in node:
                 self.node(f"{where}.else", node["else"])
-        elif name == "action":
+
+    def _deed(self, where: str, name: str, value: Any, node: Data) -> None:
+        if name == "action":
             self.some_of(where, value, tuple([tile.upper() for tile in TILES]))
             if "at" in node:
-                self.one_of(f"{where}.at", node["at"], ("opponent_pawn", "own_pawn"))
-        elif name == "look":
-            self.count(where, value, MOST_LOOKED_AT)
-            most = min(value, MOST_KEPT) if isinstance(value, int) and value > 0 else MOST_KEPT
-            self.count(f"{where}.keep", node.get("keep"), most)
-        else:
-            self._card_operator(where, name, value, node)
-
-    def _card_operator(self, where: str, name: str, value: Any, node: Data) -> None:
-        if name in ("find", "reap", "payout", "refresh_card"):
-            self.selector(where, value)
-            if not (name == "refresh_card" and node.get("n") == "all"):
-                self.count(f"{where}.n", node.get("n", 1))
-        elif name in ("take", "discard"):
-            self._cards(where, name, value)
-            if "each" in node:
-                self.node(f"{where}.each", node["each"])
-        elif name == "build":
-            built = self.table(where, value, ("from", "where", "less"))
-            if built is None:
-                return
-            self.one_of(f"{where}.from", built.get("from"), ("hand", "top"))
-            self.selector(f"{where}.where", built.get("where", {}))
-            if built.get("less") != "free":
-                self.bag(f"{where}.less", built.get("less"), SAVED)
-        elif name == "assign":
-            self.bag(where, value, ASSIGNED)
-            self.flag(f"{where}.up_to", node.get("up_to", True))
-            self.count(f"{where}.cap", node.get("cap", 1))
-        elif name == "release":
-            self.bag(where, value, ASSIGNED)
-            if isinstance(value, dict) and len(value) > 1:
-                self.fault(where, "one kind", list(value))
-            if node.get("from") != "self":
-                self.selector(f"{where}.from", node.get("from"))
-        else:
-            self._last_operator(where, name, value)
-
-    def _cards(self, where: str, name: str, value: object) -> None:
-        more = ("up_to",) if name == "discard" else ()
-        cards = self.table(where, value, ("from", "where", "n", *more))
-        if cards is None:
-            return
-        sources = ("discard", "empire") if name == "take" else ("hand", "empire")
-        self.one_of(f"{where}.from", cards.get("from"), sources)
-        self.selector(f"{where}.where", cards.get("where", {}))
-        self.count(f"{where}.n", cards.get("n", 1))
-        self.flag(f"{where}.up_to", cards.get("up_to", True))
-
-    def _last_operator(self, where: str, name: str, value: object) -> None:
-        if name == "refresh_worker":
+                self.one_of(f"{where}.at", node["at"], PAWNS_NAMED[1:])
+        elif name == "refresh_worker":
             self.number(where, value)
         elif name in ("move_pawn", "move_ship"):
             self.count(where, value)
@@ -286,6 +271,43 @@ class Grammar:
                 self.bag(f"{where}.pay", price.get("pay"), PAID)
         else:
             self.some_of(where, value, ("pillage", "conquer"))
+
+    def _cards(self, where: str, name: str, value: Any, node: Data) -> None:
+        if name == "look":
+            self.count(where, value, MOST_LOOKED_AT)
+            most = min(value, MOST_KEPT) if isinstance(value, int) and value > 0 else MOST_KEPT
+            self.count(f"{where}.keep", node.get("keep"), most)
+        elif name in ("take", "discard"):
+            self._moved(where, name, value)
+            if "each" in node:
+                self.node(f"{where}.each", node["each"])
+        elif name == "build":
+            self._built(where, value)
+        else:
+            self.selector(where, value)
+            if not (name == "refresh_card" and node.get("n") == "all"):
+                self.count(f"{where}.n", node.get("n", 1))
+
+    def _moved(self, where: str, name: str, value: object) -> None:
+        """Check cards that are taken or discarded; how many must be said of discarded ones."""
+        more = ("up_to",) if name == "discard" else ()
+        cards = self.table(where, value, ("from", "where", "n", *more))
+        if cards is None:
+            return
+        sources = ("discard", "empire") if name == "take" else ("hand", "empire")
+        self.one_of(f"{where}.from", cards.get("from"), sources)
+        self.selector(f"{where}.where", cards.get("where", {}))
+        self.count(f"{where}.n", cards.get("n", 1 if name == "take" else None))
+        self.only_true(f"{where}.up_to", cards.get("up_to", True))
+
+    def _built(self, where: str, value: object) -> None:
+        built = self.table(where, value, ("from", "where", "less"))
+        if built is None:
+            return
+        self.one_of(f"{where}.from", built.get("from"), ("hand", "top"))
+        self.selector(f"{where}.where", built.get("where", {}))
+        if built.get("less") != "free":
+            self.bag(f"{where}.less", built.get("less"), SAVED)
 
     # Abilities
 

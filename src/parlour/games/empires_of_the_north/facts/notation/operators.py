@@ -46,6 +46,8 @@ ON_LOOKOUT: Final = 16
 BY_SELF: Final = 0
 BY_OPPONENT: Final = 1
 
+OPPONENT_PAWN: Final = 1
+OWN_PAWN: Final = 2
 
 COUNT: Final = 0
 SETS: Final = 1

@@ -57,6 +57,9 @@ EVENTS: Final = (
 )
 """The first five are the tile actions, in the order of the tiles."""
 
+PAWNS_NAMED: Final = ("", "opponent_pawn", "own_pawn")
+"""Whose pawn must stand on the tile of an action in CAPITALS; anybody's or none."""
+
 BY: Final = ("self", "opponent", "any")
 
 ABILITIES: Final = ("action", "feature", "storage", "bonus")

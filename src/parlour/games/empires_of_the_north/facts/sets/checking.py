@@ -5,9 +5,16 @@ Only what the rules need is asked for; how well a set is balanced is its owner's
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, Final
 
+from parlour.games.empires_of_the_north.facts.components import (
+    CLAN_CARDS,
+    CONQUEST,
+    ISLANDS,
+    STARTING_FIELDS,
+)
 from parlour.games.empires_of_the_north.facts.notation.grammar import PAID, PILLAGED, Grammar
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import (
     CARD_KINDS,
@@ -20,10 +27,8 @@ DECKS_FORMAT: Final = "eotn-decks/1"
 ISLANDS_FORMAT: Final = "eotn-islands/1"
 NOTATION: Final = 1
 LANGUAGES: Final = ("en", "cs", "pl")
-CLAN_CARDS: Final = 33
-STARTING: Final = 3
 MOST_COPIES: Final = 30
-ISLANDS: Final = {"near": 12, "distant": 10}
+DEEPEST: Final = 60
 
 COMMON_ICONS: Final = ("land", "island")
 REMARKS: Final = ("text", "status", "known", "note")
@@ -40,7 +45,6 @@ ISLAND_KEYS: Final = (
     "names",
     *REMARKS,
 )
-CONQUER_COST: Final = {"raze": 1}
 
 _SET_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 WORD: Final = re.compile(r"[a-z0-9][a-z0-9_]*")
@@ -50,9 +54,24 @@ Data = dict[str, Any]
 
 def check_set(data: object) -> list[str]:
     """Name every fault of a file of clans or of islands."""
+    if _deeper_than(data, DEEPEST):
+        return [f"the file: expected at most {DEEPEST} brackets inside one another, got more"]
     if isinstance(data, dict) and data.get("format") == ISLANDS_FORMAT:
         return check_islands(data)
     return check_decks(data)
+
+
+def _deeper_than(data: object, deepest: int) -> bool:
+    """Tell whether lists and tables lie too deep in one another, however deep that is."""
+    level = [data]
+    for _ in range(deepest + 1):
+        parts = [one for one in level if isinstance(one, (dict, list))]
+        if not parts:
+            return False
+        level = []
+        for part in parts:
+            level.extend(part.values() if isinstance(part, dict) else part)
+    return True
 
 
 def check_decks(data: object) -> list[str]:
@@ -74,9 +93,9 @@ def check_decks(data: object) -> list[str]:
         own = [card for card in cards if card.get("clan") == clan]
         starting = len([card for card in own if card.get("starting")])
         total = sum([_copies(card) for card in own])
-        if total != CLAN_CARDS or starting != STARTING:
+        if total != CLAN_CARDS or starting != STARTING_FIELDS:
             faults.append(
-                f"clan {clan}: expected {CLAN_CARDS} cards, {STARTING} of them starting, "
+                f"clan {clan}: expected {CLAN_CARDS} cards, {STARTING_FIELDS} of them starting, "
                 f"got {total} and {starting}"
             )
     return faults
@@ -272,8 +291,8 @@ def _check_island(grammar: Grammar, island: Data) -> None:
     grammar.table("the card", island, ISLAND_KEYS)
     grammar.one_of("distance", island.get("distance"), DISTANCES)
     grammar.one_of("kind", island.get("kind"), ("island",))
-    if island.get("conquer_cost", CONQUER_COST) != CONQUER_COST:
-        grammar.fault("conquer_cost", '{"raze": 1}', island["conquer_cost"])
+    if island.get("conquer_cost", CONQUEST) != CONQUEST:
+        grammar.fault("conquer_cost", json.dumps(CONQUEST), island["conquer_cost"])
     if "icons" in island:
         grammar.some_of("icons", island["icons"], grammar.icons)
     grammar.bag("pillage", island.get("pillage"), PILLAGED)

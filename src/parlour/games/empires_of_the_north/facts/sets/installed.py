@@ -42,11 +42,11 @@ def folder_of_sets() -> Path:
     return Path(chosen) if chosen else Path.home() / ".config/parlour/empires-of-the-north"
 
 
-def card_sets(house: Path) -> list[CardSet]:
-    """Return the house set and the installed ones, by name."""
+def card_sets(house: Data) -> list[CardSet]:
+    """Return the house set, given as components, and the installed ones, by name."""
     sets = [CardSet(HOUSE)]
-    for file in ("decks.json", "islands.json"):
-        _add(sets[0], json.loads((house / file).read_text("utf-8")))
+    sets[0].icons, sets[0].clans = house["icons"], house["clans"]
+    sets[0].cards, sets[0].islands = house["cards"], house["islands"]
     found = folder_of_sets()
     for one in sorted(found.glob("*.json")) if found.is_dir() else []:
         data = _read(one)
@@ -57,7 +57,7 @@ def card_sets(house: Path) -> list[CardSet]:
             same = [CardSet(data["set"])]
             sets.append(same[0])
         _add(same[0], _prefixed(data))
-    return sets if _fits(sets) else sets[:1]
+    return sets
 
 
 def name_of(card: Data) -> str:
@@ -67,27 +67,44 @@ def name_of(card: Data) -> str:
 
 
 def clashes(sets: list[CardSet], data: Data) -> list[str]:
-    """Name the cards of a sound file that moves would call like cards of other sets or files."""
+    """Name what keeps a sound file from being played beside the other sets and files."""
     islands = data["format"] == ISLANDS_FORMAT
-    taken: dict[str, str] = {}
+    others: dict[str, str] = {}
+    icons = cards = 0
     for one in sets:
-        for cards, same_kind in ((one.cards, not islands), (one.islands, islands)):
-            if one.name != data["set"] or not same_kind:
-                taken.update({name_of(card): one.name for card in cards})
+        for own, same_kind in ((one.cards, not islands), (one.islands, islands)):
+            if one.name == data["set"] and same_kind:
+                continue
+            others.update({name_of(card): one.name for card in own})
+            cards += len(own)
+        if one.name != data["set"] or islands:
+            icons += len(one.icons)
+    whole = _prefixed(data)
+    found = _over("icons", icons, len(whole["icons"]), MOST_ICONS)
+    found += _over("cards", cards, len(whole["cards"]), MOST_CARDS)
     written = data["islands" if islands else "cards"]
-    names = [name_of(card) for card in _prefixed(data)["cards"]]
-    return [
+    return found + [
         f"card {card['id']}, id: expected another one, as moves name a card of the set "
-        f"{taken[name]} {name}"
-        for card, name in zip(written, names, strict=True)
-        if name in taken
+        f"{others[name]} {name}"
+        for card, name in zip(written, [name_of(card) for card in whole["cards"]], strict=True)
+        if name in others
+    ]
+
+
+def _over(things: str, others: int, own: int, most: int) -> list[str]:
+    """Name that there is no more room for the icons or cards of a set."""
+    if others + own <= most:
+        return []
+    return [
+        f"the file: expected at most {most - others} {things}, as all installed sets together "
+        f"have room for {most} different ones, got {own}"
     ]
 
 
 def _read(file: Path) -> Data | None:
     try:
         data = json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None
 
@@ -99,12 +116,6 @@ def _add(chosen: CardSet, data: Data) -> None:
     chosen.icons = data["icons"]
     chosen.clans = data["clans"]
     chosen.cards = data["cards"]
-
-
-def _fits(sets: list[CardSet]) -> bool:
-    icons = sum([len(one.icons) for one in sets])
-    cards = sum([len(one.cards) + len(one.islands) for one in sets])
-    return icons <= MOST_ICONS and cards <= MOST_CARDS
 
 
 def _prefixed(data: Data) -> Data:

@@ -6,13 +6,15 @@ import json
 from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
-from parlour.games.empires_of_the_north.facts.sets.checking import (
+from parlour.games.empires_of_the_north.facts.components import (
     CLAN_CARDS,
-    DECKS_FORMAT,
     ISLANDS,
+    STARTING_FIELDS,
+)
+from parlour.games.empires_of_the_north.facts.sets.checking import (
+    DECKS_FORMAT,
     ISLANDS_FORMAT,
     NOTATION,
-    STARTING,
     WORD,
 )
 
@@ -38,7 +40,7 @@ def template(name: str, cards: list[Data]) -> str:
         raise ParlourError(
             f"expected a short name of small letters, figures and underscores, got {name!r}"
         )
-    shown = [_starting(name, number) for number in range(1, STARTING + 1)]
+    shown = [_starting(name, number) for number in range(1, STARTING_FIELDS + 1)]
     for kind, note in NOTES.items():
         house = next(card for card in cards if card["kind"] == kind and not card.get("starting"))
         short = house["id"].partition(".")[2]
@@ -54,7 +56,7 @@ def template(name: str, cards: list[Data]) -> str:
         "format": DECKS_FORMAT,
         "notation": NOTATION,
         "set": "my-box",
-        "note": f"{CLAN_CARDS} cards a clan, copies counted, {STARTING} of them starting",
+        "note": f"{CLAN_CARDS} cards a clan, copies counted, {STARTING_FIELDS} of them starting",
         "icons": {"land": {"en": "land"}, "icon_one": {"en": "icon one"}},
         "clans": [{"id": name, "names": {"en": name.title()}, "icons": ["icon_one"]}],
     }

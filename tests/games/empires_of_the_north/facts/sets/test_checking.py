@@ -4,41 +4,26 @@ from __future__ import annotations
 
 import copy
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
-from parlour.games.empires_of_the_north.facts.cards import FOLDER
 from parlour.games.empires_of_the_north.facts.notation.grammar import Grammar
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import OPERATORS
 from parlour.games.empires_of_the_north.facts.sets.checking import check_set
 from parlour.games.empires_of_the_north.game import OwnersSets
-from tests.games.empires_of_the_north.owner_cards import SET, act, clan
+from tests.games.empires_of_the_north.owners.cards import SET, act, clan
+from tests.games.empires_of_the_north.owners.house import card, house
 
 GAME = "empires-of-the-north"
 
 SETS = OwnersSets()
 
 
-def house(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / name).read_text("utf-8"))
-    data["set"] = "box"
-    return data
-
-
-def card(data: dict[str, Any], id: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(one for one in data["cards"] if one["id"] == id)
-    return found
-
-
-@pytest.mark.parametrize("name", ["decks.json", "islands.json"])
+@pytest.mark.parametrize("name", ["decks", "islands"])
 def test_the_house_cards_pass(name: str) -> None:
     assert check_set(house(name)) == []
 
@@ -49,6 +34,7 @@ POTLUCK = "heidel.potluck"
 MEADOW = "heidel.honey_meadow"
 ACT = ["effect", "act"]
 THEN = ["effect", "act", "then"]
+NOWHERE = {"gain": {"vp": {"stored": "any"}}}
 NO_FORM = {"gain": {"vp": {"per": 2}}}
 TWO_CONDITIONS = {"at_least": [1, 1], "less_than": [1, 1]}
 
@@ -82,6 +68,14 @@ TWO_CONDITIONS = {"at_least": [1, 1], "less_than": [1, 1]}
         (BREWERY, THEN, {"take": {"from": "hand"}}, "take.from: expected one of discard, empire"),
         (BREWERY, ["effect", "rest"], {}, "effect: expected only the keys bonus, act"),
         (BREWERY, ["effect", "static"], [{}], "effect.static[1].discount: expected a table"),
+        (BREWERY, THEN, {"discard": {"from": "hand"}}, "discard.n: expected a number from 1 to 60"),
+        (BREWERY, THEN, {"seq": [{"gain": {"vp": 1}}]}, "seq: expected a list of 2 or more"),
+        (BREWERY, THEN, {"choose": []}, "choose: expected a list of 2 or more effects"),
+        (BREWERY, THEN, NOWHERE, "gain.vp.on: expected one of self, empire, got null"),
+        (BREWERY, THEN, {"find": {"other": False}}, "find.other: expected true, or nothing at all"),
+        (BREWERY, THEN, {"gain": {"resource": 2}, "different": False}, "different: expected true"),
+        (BREWERY, THEN, {"assign": {"food": 1}, "up_to": False}, "assign.up_to: expected true"),
+        (BREWERY, THEN, {"discard": {"from": "hand", "n": 1, "up_to": 0}}, "up_to: expected true"),
         (TAVERN, ["effect", "feature"], [], "a list of 1 to 4 Features"),
         (
             TAVERN,
@@ -103,7 +97,7 @@ TWO_CONDITIONS = {"at_least": [1, 1], "less_than": [1, 1]}
 def test_a_fault_names_card_field_and_what_was_expected(
     id: str, path: list[str], value: object, fault: str
 ) -> None:
-    data = house("decks.json")
+    data = house("decks")
     place: Any = card(data, id)
     for key in path[:-1]:
         place = place[key]
@@ -122,29 +116,14 @@ def test_two_ids_that_moves_could_not_tell_apart_are_a_fault() -> None:
     ]
 
 
-def test_a_card_that_moves_would_call_like_a_house_card_is_a_fault() -> None:
-    data = house("decks.json")
-    data["set"], data["clans"] = "priest", [{"id": "of", "names": {"en": "Of"}}]
-    data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
-    for one in data["cards"]:
-        one["clan"] = "of"
-        one["id"] = one["id"].replace("ulaf.", "of.")
-    assert SETS.check(data) == []
-    card(data, "of.valkyrie")["id"] = "of.thor"
-    assert SETS.check(data) == [
-        "card of.thor, id: expected another one, as moves name a card of the set house "
-        "priest-of-thor"
-    ]
-
-
 def test_islands_are_counted_by_distance_and_cost_a_raze_token() -> None:
-    data = house("islands.json")
+    data = house("islands")
     data["islands"][0]["distance"] = "distant"
     assert check_set(data) == [
         "near islands: expected 12, got 11",
         "distant islands: expected 10, got 11",
     ]
-    data = house("islands.json")
+    data = house("islands")
     data["islands"][0]["conquer_cost"] = {"raze": 2}
     assert check_set(data) == [
         'card island.ghosts, conquer_cost: expected {"raze": 1}, got {"raze": 2}'
@@ -154,13 +133,13 @@ def test_islands_are_counted_by_distance_and_cost_a_raze_token() -> None:
 def test_a_file_of_another_kind_is_refused() -> None:
     head = 'the file: expected "format": "eotn-decks/1" or "eotn-islands/1" at its top'
     assert check_set([]) == [head]
-    data = house("decks.json")
+    data = house("decks")
     data["notation"] = 7
     assert check_set(data) == ['the file: expected "notation": 1, got 7']
-    data = house("decks.json")
+    data = house("decks")
     data["set"] = "My Box"
     assert "of small letters, figures and hyphens, got 'My Box'" in check_set(data)[0]
-    data = house("decks.json")
+    data = house("decks")
     del data["clans"][0]["names"]
     data["icons"]["mug"] = "Krug"
     faults = check_set(data)
@@ -184,7 +163,7 @@ def _damage(part: Any, chance: Generator) -> None:
         return
 
 
-@pytest.mark.parametrize("name", ["decks.json", "islands.json"])
+@pytest.mark.parametrize("name", ["decks", "islands"])
 def test_whatever_comes_in_the_checker_answers(name: str) -> None:
     whole, chance, found = house(name), seeded(name), 0
     for _ in range(300):
@@ -197,21 +176,27 @@ def test_whatever_comes_in_the_checker_answers(name: str) -> None:
     assert found > 250, "most damage is a fault"
 
 
-@pytest.mark.parametrize("name", ["erik", "islands"])
-def test_a_template_only_lacks_cards(name: str) -> None:
-    faults = check_set(json.loads(SETS.template(name)))
-    assert faults
-    assert all(fault.startswith(("clan erik: expected 33", "near", "distant")) for fault in faults)
+def _nested(depth: int) -> dict[str, Any]:
+    """Return a card set with an effect inside an effect inside an effect."""
+    data = house("decks")
+    node: dict[str, Any] = {"gain": {"vp": 1}}
+    for _ in range(depth):
+        node = {"may": node}
+    card(data, BREWERY)["effect"] = {"act": node}
+    return data
 
 
-def test_a_clan_needs_a_plain_name() -> None:
-    with pytest.raises(
-        ParlourError, match="small letters, figures and underscores, got 'Bad Name'"
-    ):
-        SETS.template("Bad Name")
+@pytest.mark.parametrize("depth", [60, 300, 5000])
+def test_effects_too_deep_in_one_another_are_a_fault(depth: int) -> None:
+    (fault,) = check_set(_nested(depth))
+    assert fault == "the file: expected at most 60 brackets inside one another, got more"
 
 
-GUIDE = Path(__file__).parents[4] / "docs" / "empires-of-the-north.md"
+def test_an_effect_may_be_as_deep_as_anybody_needs() -> None:
+    assert check_set(_nested(20)) == []
+
+
+GUIDE = Path(__file__).parents[5] / "docs" / "empires-of-the-north.md"
 
 
 def test_the_guide_shows_a_sound_card_of_each_kind() -> None:
@@ -219,7 +204,7 @@ def test_the_guide_shows_a_sound_card_of_each_kind() -> None:
     shown = [json.loads(one) for one in block.split("\n\n")]
     kinds = {"location", "field", "upgrade", "field_or_upgrade", "boost", "island"}
     assert {one["kind"] for one in shown} == kinds
-    decks, islands = house("decks.json"), house("islands.json")
+    decks, islands = house("decks"), house("islands")
     decks["icons"] = {"mug": {"en": "mug"}, "hall": {"en": "hall"}}
     decks["clans"] = [{"id": "erik", "names": {"en": "Erik"}}]
     decks["cards"] = [one for one in shown if one["kind"] != "island"]
@@ -242,77 +227,3 @@ def test_every_effect_in_the_guide_is_sound() -> None:
             said.add(next(name for name in OPERATORS if name in node))
     assert grammar.faults == []
     assert said == set(OPERATORS)
-
-
-PLAY = """
-import random
-from parlour import game
-played = game("empires-of-the-north")
-choices = {option.id: option.choices for option in played.options}
-assert "box" in choices["cards"] and "box" in choices["islands"], choices
-assert "box-ulaf" in choices["clan-1"]
-state = played.new({"cards": "box", "islands": "box", "clan-1": "box-ulaf", "players": 3}, seed=1)
-chance = random.Random(1)
-while not state.over():
-    seat = chance.choice(state.waiting())
-    state.play(seat, chance.choice(state.moves(seat)))
-    assert not state.audit()
-view = state.view(None)
-assert all(player["clan"].startswith("box-") for player in view["players"])
-assert played.board(view, "cs").startswith("<svg")
-try:
-    played.new({"cards": "lonely", "players": 2}, seed=1)
-except Exception as error:
-    print("played", error)
-"""
-
-
-CLASHING = """
-from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, DECK_SETS
-print(*DECK_SETS, len(CARD_IDS) - len(set(CARD_IDS)))
-"""
-
-
-def run_with_sets(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a program in a process that reads the card sets of a folder."""
-    return subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PARLOUR_CARDS": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def test_a_set_that_clashes_with_an_installed_one_is_left_out(tmp_path: Path) -> None:
-    for name, own, short in (("a", "b_c", "d"), ("a-b", "c", "d"), ("a-d", "c", "d")):
-        data = house("decks.json")
-        data["set"], data["clans"] = name, [{"id": own, "names": {"en": "One"}}]
-        data["cards"] = [one for one in data["cards"] if one["clan"] == "ulaf"]
-        card(data, "ulaf.valkyrie")["id"] = f"ulaf.{short}"
-        for number, one in enumerate(data["cards"]):
-            one["clan"] = own
-            rest = f"{name.replace('-', '_')}_{number}"
-            one["id"] = f"{own}.{short if one['id'] == f'ulaf.{short}' else rest}"
-        assert check_set(data) == []
-        (tmp_path / f"{name}.json").write_text(json.dumps(data), "utf-8")
-    done = run_with_sets(CLASHING, tmp_path)
-    assert done.stdout == "house a-b a-d 0\n", done.stderr
-
-
-@pytest.mark.proves("house.deck-choice")
-def test_an_installed_set_can_be_chosen_and_played(tmp_path: Path) -> None:
-    for name in ("decks.json", "islands.json"):
-        (tmp_path / name).write_text(json.dumps(house(name)), "utf-8")
-    lonely = house("decks.json")
-    lonely["set"], lonely["clans"] = "lonely", lonely["clans"][:1]
-    lonely["cards"] = [one for one in lonely["cards"] if one["clan"] == "glenn"]
-    (tmp_path / "lonely.json").write_text(json.dumps(lonely), "utf-8")
-    faulty = copy.deepcopy(house("decks.json"))
-    faulty["set"], faulty["cards"] = "torn", faulty["cards"][1:]
-    (tmp_path / "torn.json").write_text(json.dumps(faulty), "utf-8")
-    (tmp_path / "notes.json").write_text("no JSON at all", "utf-8")
-    done = run_with_sets(PLAY, tmp_path)
-    assert done.stdout == (
-        "played option players: expected at most 1, the number of clans of the set lonely, got 2\n"
-    ), done.stderr

@@ -12,9 +12,9 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
 from parlour.games.wayfarers.facts.components import FOLDER
+from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS
 from parlour.games.wayfarers.insight.insight import WayfarersInsight
 from parlour.games.wayfarers.rules import flow, notation
-from parlour.games.wayfarers.rules.priorities import OPPONENT_IDS
 from parlour.games.wayfarers.rules.setup import RANDOM, set_up
 from parlour.games.wayfarers.rules.state import WayfarersState
 from parlour.games.wayfarers.table import board, clicks, prompting, text

@@ -53,11 +53,12 @@ from parlour.games.wayfarers.facts.notation import (
     TOWNSFOLK_EFFECT,
 )
 from parlour.games.wayfarers.facts.track import EDGE_FROM, EDGE_TO, EDGES, NODE_IDS, REQUIREMENT
-from parlour.games.wayfarers.rules.effects import pend
 from parlour.games.wayfarers.rules.flow import run
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.journal import may_cross
 from parlour.games.wayfarers.rules.panorama import join_panorama, join_sky
-from parlour.games.wayfarers.rules.scoring import STAR, goal_met, points_of_card
+from parlour.games.wayfarers.rules.pending import pend
+from parlour.games.wayfarers.rules.scoring import goal_met, points_of_card
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.games.wayfarers.facts.components import LANDS, SLOT_IDS
 from parlour.games.wayfarers.facts.notation import read_effect
-from parlour.games.wayfarers.rules.position import END, POOL
+from parlour.games.wayfarers.rules.frames import END, POOL
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     WAYFARERS,

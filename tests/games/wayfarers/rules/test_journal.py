@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.track import NODE_IDS, TILE_PLACE
-from parlour.games.wayfarers.rules.flow import MOST_ROUNDS
+from parlour.games.wayfarers.rules.ending import MOST_ROUNDS
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     WAYFARERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.notation import read_effect
-from parlour.games.wayfarers.rules.position import END, EXTRA, POOL
+from parlour.games.wayfarers.rules.frames import END, EXTRA, POOL
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.components import COMET, SPACE_IDS
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.scoring import (
-    STAR,
     points_of_card,
     points_of_sets,
     points_of_tags,

@@ -64,6 +64,7 @@ from parlour.games.wayfarers.facts.track import (
     RESOURCE_COUNT,
     TILE_COUNT,
 )
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.scoring import (
     COMETS,
     GOALS,
@@ -74,7 +75,6 @@ from parlour.games.wayfarers.rules.scoring import (
     SCORE_GROUP,
     SCORE_KIND,
     SCORE_OF,
-    STAR,
 )
 
 _PLAIN: Final = {

@@ -6,12 +6,14 @@ import pytest
 
 from parlour.games.wayfarers.facts.components import SLOT_IDS, TILE_IDS
 from parlour.games.wayfarers.facts.notation import read_effect
+from parlour.games.wayfarers.facts.opponents import SCHEME_IDS
 from parlour.games.wayfarers.facts.track import NODE_IDS
-from parlour.games.wayfarers.rules import opponent
+from parlour.games.wayfarers.rules.decisions import PASSAGES
 from parlour.games.wayfarers.rules.flow import run
-from parlour.games.wayfarers.rules.position import END, OPPONENT, SCHEME, Position
-from parlour.games.wayfarers.rules.priorities import (
-    SCHEME_IDS,
+from parlour.games.wayfarers.rules.frames import CLAIM, END, OPPONENT, SCHEME
+from parlour.games.wayfarers.rules.position import Position
+from parlour.games.wayfarers.rules.scoring import points_of_opponent
+from parlour.games.wayfarers.rules.solo.priorities import (
     any_tile,
     card_to_mark,
     exit_to_take,
@@ -22,7 +24,6 @@ from parlour.games.wayfarers.rules.priorities import (
     tile_of_type,
     workers_to_recall,
 )
-from parlour.games.wayfarers.rules.scoring import points_of_opponent
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     WAYFARERS,
@@ -78,8 +79,11 @@ def resolve(state: WayfarersState, *effects: str) -> list[str]:
     agenda = state.agenda
     for effect in reversed(effects):
         agenda.push((OPPONENT, read_effect(effect)))
-    while agenda and agenda.top()[0] != 18:
-        opponent.go_on(state, agenda.pop())
+    while agenda and agenda.top()[0] != CLAIM:
+        frame = agenda.pop()
+        passage = PASSAGES[frame[0]]
+        assert passage is not None
+        passage.go_on(state, frame)
     return [event.kind for event in events]
 
 

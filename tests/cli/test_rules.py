@@ -68,3 +68,14 @@ def test_a_full_house_of_tests_is_praised(tmp_path: Path) -> None:
 def test_tests_are_looked_for_in_a_folder(folder: str, tmp_path: Path) -> None:
     complaint = refused("rules", "--untested", "--tests", tmp_path / folder)
     assert complaint == f"--tests: expected a folder, got {tmp_path / folder}"
+
+
+def test_a_rule_is_found_in_code_and_tests(tmp_path: Path) -> None:
+    write_tests(tmp_path, ["round.draft"])
+    printed = done("rules", "tides-of-time", "--where", "round.draft", "--tests", tmp_path)
+    lines = printed.splitlines()
+    assert lines[0] == "Tides of Time"
+    assert any(line.startswith("kept") and "rules/state.py:" in line for line in lines)
+    assert lines[-1] == f"tested  {tmp_path / 'test_rules.py'}:6"
+    complaint = refused("rules", "tides-of-time", "--where", "round.unicorn")
+    assert complaint.startswith("--where: expected the id of a rule of tides-of-time")

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine import game, game_ids
 from parlour.engine.errors import ParlourError
-from parlour.engine.rulebook import read_rulebook, rules_named_by_tests
+from parlour.engine.rulebook import read_rulebook, rules_marked_in_code, rules_named_by_tests
 
 TESTS = Path(__file__).parent.parent
 
@@ -80,3 +80,19 @@ def test_only_tests_of_the_game_count(tmp_path: Path) -> None:
         "nim.end": ["test_nim.py:2"],
         "nim.setup": ["test_nim.py:4"],
     }
+
+
+def test_a_statement_takes_its_figures_from_the_components(tmp_path: Path) -> None:
+    text = LEDGER.replace("Take one or two.", "Take at most {=most:counter|counters}.")
+    book = read_rulebook(ledger(tmp_path, text), printed={"most": 4})
+    assert book.text("nim.take") == "Take at most 4 counters."
+
+
+def test_marks_are_found_in_the_code_that_keeps_a_rule(tmp_path: Path) -> None:
+    book = read_rulebook(ledger(tmp_path, LEDGER))
+    for room in ("rules", "table"):
+        (tmp_path / room).mkdir()
+        code = '"""Take counters (nim.take)."""\nnim.take()\nother.nim.take\nnim.take-more\n'
+        (tmp_path / room / "taking.py").write_text(code, "utf-8")
+    place = f"{tmp_path / 'rules' / 'taking.py'}:1"
+    assert rules_marked_in_code(book, tmp_path) == {"nim.take": [place]}

@@ -85,3 +85,23 @@ def test_a_noun_without_all_its_forms_is_missing(tmp_path: Path) -> None:
     text = '[cost]\nen = "{n:coin|coins}"\ncs = "{n:mince|mincí}"\npl = "{n:moneta|monety|monet}"\n'
     catalogue.write_text(text, "utf-8")
     assert read_words(catalogue).missing() == ["cost (cs)"]
+
+
+def test_a_text_states_what_the_components_print(tmp_path: Path) -> None:
+    catalogue = tmp_path / "words.toml"
+    catalogue.write_text(
+        "[cost]\n"
+        'en = "{seat} pays {=bridge.workers:worker|workers} of {=limit}."\n'
+        'cs = "{=bridge.workers:dělník|dělníci|dělníků}"\n'
+        'pl = "{=bridge.workers:robotnik|robotników}"\n',
+        "utf-8",
+    )
+    with pytest.raises(ParlourError, match=r"no printed figure 'bridge\.workers'"):
+        read_words(catalogue)
+    printed = {"bridge.workers": 3, "limit": 7}
+    with pytest.raises(ParlourError, match="expected 3 forms of a noun"):
+        read_words(catalogue, printed=printed)
+    catalogue.write_text(catalogue.read_text("utf-8").replace("k|r", "k|robotnicy|r"), "utf-8")
+    words = read_words(catalogue, printed=printed)
+    assert words.say("cost", "en", {"seat": 0}, ["Ann"]) == "Ann pays 3 workers of 7."
+    assert words.say("cost", "cs") == "3 dělníci"

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.engine.contract import Game
+from parlour.engine.contract import Game, Logs
 from parlour.engine.errors import OptionError, ParlourError, RecordError
 from parlour.engine.options import OptionValue
 from parlour.engine.record import Record, read_record
@@ -33,6 +33,13 @@ Seed = Annotated[
 def games_named(id: str | None) -> list[Game]:
     """Return the game asked for, or all."""
     return [game(name) for name in (game_ids() if id is None else [id])]
+
+
+def logs_of(found: Game) -> Logs:
+    """Return what a game knows about logs from elsewhere."""
+    if found.logs is None:
+        raise ParlourError(f"{found.id} reads no logs from elsewhere")
+    return found.logs
 
 
 def read_options(found: Game, texts: Sequence[str] | None) -> dict[str, OptionValue]:

@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.arguments import GameId
+from parlour.cli.arguments import GameId, logs_of
 from parlour.cli.console import line
-from parlour.engine.contract import Game
+from parlour.engine.contract import Logs
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game as registered
 
@@ -25,8 +25,8 @@ def conform(
 
     Prints `ok` and the number of rows of each, or the first difference; exit 1 if any differs.
     """
-    found = registered(game)
-    agreed = [_agrees(found, file, played) for file in files for played in games_in(file)]
+    logs = logs_of(registered(game))
+    agreed = [_agrees(logs, file, played) for file in files for played in games_in(file)]
     if not all(agreed):
         raise typer.Exit(1)
 
@@ -43,9 +43,9 @@ def games_in(file: Path) -> list[str]:
     return [played for played in text.splitlines() if played.strip()]
 
 
-def _agrees(game: Game, file: Path, played: str) -> bool:
+def _agrees(logs: Logs, file: Path, played: str) -> bool:
     try:
-        agreement = game.conform(played)
+        agreement = logs.conform(played)
     except ParlourError as error:
         raise ParlourError(f"{file}: {error}") from error
     if agreement.difference:

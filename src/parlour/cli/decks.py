@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from parlour.cli.console import line
+from parlour.engine.contract import CardSets
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game
 
@@ -29,7 +30,7 @@ def check(
         data = json.loads(file.read_text("utf-8"))
     except ValueError as error:
         raise ParlourError(f"{file}: expected JSON: {error}") from error
-    faults = game(of).check_set(data)
+    faults = _card_sets(of).check(data)
     for fault in faults:
         line(f"{file}: {fault}")
     if faults:
@@ -43,4 +44,11 @@ def new(
     of: Of = DEFAULT_GAME,
 ) -> None:
     """Print a card set to fill in, with one card of each kind as an example."""
-    typer.echo(game(of).set_template(name), nl=False)
+    typer.echo(_card_sets(of).template(name), nl=False)
+
+
+def _card_sets(of: str) -> CardSets:
+    sets = game(of).card_sets
+    if sets is None:
+        raise ParlourError(f"{of} takes no card sets")
+    return sets

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.arguments import GameId, load_record
+from parlour.cli.arguments import GameId, load_record, logs_of
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.options import resolve
 from parlour.engine.record import Record
@@ -31,7 +31,7 @@ def import_log(
     """
     found = registered(game)
     try:
-        options, seed, moves = found.read_log(file.read_text("utf-8"))
+        options, seed, moves = logs_of(found).read(file.read_text("utf-8"))
         record = Record(found, resolve(found.options, options), seed, moves=moves)
         state = record.replay()
     except UnicodeDecodeError as error:
@@ -49,7 +49,7 @@ def export_log(
     """Turn a record into a log for elsewhere."""
     record = load_record(file)
     record.replay()
-    _give(record.game.write_log(record.start(), record.moves), out)
+    _give(logs_of(record.game).write(record.start(), record.moves), out)
 
 
 def _give(text: str, out: Path | None) -> None:

@@ -2,7 +2,7 @@
 
 from parlour.engine.agenda import Agenda, Frame
 from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game, Insight, State, View
+from parlour.engine.contract import CardSets, Game, Insight, Logs, State, View
 from parlour.engine.errors import (
     DataError,
     Figure,
@@ -14,6 +14,7 @@ from parlour.engine.errors import (
     UnknownGame,
 )
 from parlour.engine.events import EVERYBODY, Event
+from parlour.engine.figures import flat_figures
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move, tidy
 from parlour.engine.options import Option, Options, OptionValue
@@ -30,6 +31,7 @@ __all__ = [
     "LANGUAGES",
     "Agenda",
     "Agreement",
+    "CardSets",
     "DataError",
     "Event",
     "Figure",
@@ -38,6 +40,7 @@ __all__ = [
     "Generator",
     "IllegalMove",
     "Insight",
+    "Logs",
     "Move",
     "NotationError",
     "Option",
@@ -56,6 +59,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Words",
+    "flat_figures",
     "game",
     "game_ids",
     "places",

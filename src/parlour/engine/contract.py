@@ -20,7 +20,6 @@ from parlour.engine.errors import (
     IllegalMove,
     NotationError,
     OptionError,
-    ParlourError,
 )
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.generator import Generator, seeded
@@ -279,6 +278,36 @@ class Insight:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Logs:
+    """What a game may know about logs from elsewhere; it says so by its `logs`."""
+
+    def conform(self, played: str) -> Agreement:
+        """Play a game from elsewhere again, one line of a file, and compare it with its ledger."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        """Read a log into options, seed and moves, or raise `RecordError`."""
+        raise NotImplementedError
+
+    def write(self, start: State, moves: list[tuple[int, Move]]) -> str:
+        """Write a game, from its start and its moves, as a log."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSets:
+    """What a game may know about card sets that owners enter; it says so by its `card_sets`."""
+
+    def check(self, data: object) -> list[str]:
+        """Name every fault of a card set, given as JSON data."""
+        raise NotImplementedError
+
+    def template(self, name: str) -> str:
+        """Return a card set to fill in, as text."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One board game: its facts, its words and the way to a `State`."""
 
@@ -291,6 +320,7 @@ class Game:
         minutes: tuple[int, int],
         options: tuple[Option, ...] = (),
         orders: tuple[Option, ...] = (),
+        figures: Mapping[str, int] | None = None,
     ) -> None:
         self.id = id
         self.folder = folder
@@ -302,6 +332,10 @@ class Game:
         self.options: tuple[Option, ...] = (seats, *options)
         self.orders = orders
         """Standing orders that a seat may give; their words stand at `order.<id>`."""
+        self.figures: Mapping[str, int] = figures if figures is not None else {}
+        """What is printed on the components; texts name it as `{=path}`."""
+        self.logs: Logs | None = None
+        self.card_sets: CardSets | None = None
         self._defaults = resolve(self.options, {})
         self._words: Words | None = None
         self._rulebook: Rulebook | None = None
@@ -355,35 +389,6 @@ class Game:
         """
         return None
 
-    def conform(self, played: str) -> Agreement:
-        """Play a game from elsewhere again, one line of a file, and compare it with its ledger.
-
-        A game that knows such files overrides this; `parlour conform` asks here.
-        """
-        raise ParlourError(f"{self.id} reads no games that were played elsewhere")
-
-    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        """Read a log from elsewhere into options, seed and moves, or raise `RecordError`.
-
-        A game that knows such logs overrides this and the next; `parlour import` asks here.
-        """
-        raise ParlourError(f"{self.id} reads no logs from elsewhere")
-
-    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
-        """Write a game, from its start and its moves, as a log for elsewhere."""
-        raise ParlourError(f"{self.id} writes no logs for elsewhere")
-
-    def check_set(self, data: object) -> list[str]:
-        """Name every fault of a card set that somebody entered, as JSON data.
-
-        A game that takes no sets of others refuses.
-        """
-        raise ParlourError(f"{self.id} takes no card sets")
-
-    def set_template(self, name: str) -> str:
-        """Return a card set to fill in, as text."""
-        raise ParlourError(f"{self.id} takes no card sets")
-
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""
         return Insight()
@@ -393,14 +398,16 @@ class Game:
     @property
     def words(self) -> Words:
         if self._words is None:
-            self._words = read_words(_HERE / "words.toml", self.folder / "words.toml")
+            self._words = read_words(
+                _HERE / "words.toml", self.folder / "words.toml", printed=self.figures
+            )
         return self._words
 
     @property
     def rulebook(self) -> Rulebook:
         if self._rulebook is None:
             files = (self.folder / "rulebook.toml", _HERE / "rulebook.toml")
-            self._rulebook = read_rulebook(*files)
+            self._rulebook = read_rulebook(*files, printed=self.figures)
         return self._rulebook
 
     def title(self, language: str = "en") -> str:

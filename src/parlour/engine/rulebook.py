@@ -6,15 +6,20 @@ It is the help that players read, the reason in `IllegalMove` and the index of t
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.words import LANGUAGES
+from parlour.engine.words import LANGUAGES, print_figures
 
 SOURCES: Final = ("rulebook", "ruling", "parlour")
 """Printed in the rulebook; settled by a ruling; decided by Parlour where nobody else did."""
+
+_RULE_ID: Final = re.compile(r"(?<![\w.-])[a-z][a-z0-9-]*\.[a-z0-9-]+(?![\w.-]*\()")
+_ELSEWHERE: Final = {"table", "insight", "site", "conformance"}
 
 
 class Rule:
@@ -73,7 +78,7 @@ class Rulebook:
         ]
 
 
-def read_rulebook(*files: Path) -> Rulebook:
+def read_rulebook(*files: Path, printed: Mapping[str, int] | None = None) -> Rulebook:
     """Read ledgers into one book: the game's own, and the engine's rules of any table."""
     chapters: dict[str, dict[str, str]] = {}
     rules: dict[str, Rule] = {}
@@ -81,7 +86,11 @@ def read_rulebook(*files: Path) -> Rulebook:
         data = tomllib.loads(file.read_text("utf-8"))
         chapters.update(data["chapters"])
         for entry in data["rule"]:
-            texts = {name: text for name, text in entry.items() if name in LANGUAGES}
+            texts = {
+                language: print_figures(entry[language], language, printed or {})
+                for language in LANGUAGES
+                if language in entry
+            }
             rule = Rule(entry["id"], entry["source"], texts)
             _accept(file, chapters, rules, rule)
             rules[rule.id] = rule
@@ -100,6 +109,23 @@ def _accept(
             f"{file}: rule {rule.id!r}: expected a source of {', '.join(SOURCES)}, "
             f"got {rule.source!r}"
         )
+
+
+def rules_marked_in_code(book: Rulebook, *folders: Path) -> dict[str, list[str]]:
+    """Return the rules that code names where it keeps them, each with its places as `file:line`.
+
+    What pictures, words and bots say of a rule does not count.
+    """
+    marked: dict[str, list[str]] = {}
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            if set(file.relative_to(folder).parts) & _ELSEWHERE:
+                continue
+            for number, text in enumerate(file.read_text("utf-8").splitlines(), 1):
+                for rule in _RULE_ID.findall(text):
+                    if rule in book:
+                        marked.setdefault(rule, []).append(f"{file}:{number}")
+    return marked
 
 
 def rules_named_by_tests(folder: Path, game: str) -> dict[str, list[str]]:

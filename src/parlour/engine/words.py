@@ -4,6 +4,8 @@ A catalogue is a TOML file of tables `[some.key]` with one entry a language. Bla
 are filled from figures: a string is the id of a thing and is looked up as `card.<id>`, a seat is a
 player's name, a number stands as it is. `{count:coin|coins}` is a number with the form of the noun
 that goes with it: two forms in English, three in Czech and Polish (1, 2 to 4, 5 and more).
+`{=bridge.workers}` is a figure that is printed on the game's components, by its path;
+`{=bridge.workers:worker|workers}` gives it a noun as well.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ LANGUAGES: Final = ("en", "cs", "pl")
 
 FORMS: Final = {"en": 2, "cs": 3, "pl": 3}
 _NUMBERED: Final = re.compile(r"\{(\w+):([^{}]+)\}")
+_PRINTED: Final = re.compile(r"\{=([^{}:]+)(?::([^{}]+))?\}")
 
 _PLAYER: Final = {"en": "Player", "cs": "Hráč", "pl": "Gracz"}
 
@@ -83,8 +86,31 @@ class Words:
 
 def _counted(found: re.Match[str], language: str, figures: Mapping[str, Figure]) -> str:
     """Return a number with the form of its noun."""
-    count = int(figures[found[1]])
-    return f"{count} {found[2].split('|')[form_of(count, language)]}"
+    return _with_noun(int(figures[found[1]]), found[2], language)
+
+
+def _with_noun(count: int, forms: str, language: str) -> str:
+    return f"{count} {forms.split('|')[form_of(count, language)]}"
+
+
+def print_figures(text: str, language: str, printed: Mapping[str, int]) -> str:
+    """Return a text with the figures of the components in it.
+
+    >>> print_figures("It costs {=bridge:worker|workers}.", "en", {"bridge": 2})
+    'It costs 2 workers.'
+    """
+
+    def figure(found: re.Match[str]) -> str:
+        count = printed.get(found[1])
+        if count is None:
+            raise ParlourError(f"no printed figure {found[1]!r} for {text!r}")
+        if not found[2]:
+            return str(count)
+        if len(found[2].split("|")) != FORMS[language]:
+            raise ParlourError(f"expected {FORMS[language]} forms of a noun in {text!r}")
+        return _with_noun(count, found[2], language)
+
+    return _PRINTED.sub(figure, text) if "{=" in text else text
 
 
 def form_of(count: int, language: str) -> int:
@@ -113,14 +139,17 @@ def player_name(seat: int, language: str, names: Sequence[str]) -> str:
     return f"{_PLAYER.get(language, _PLAYER['en'])} {seat + 1}"
 
 
-def read_words(*files: Path) -> Words:
+def read_words(*files: Path, printed: Mapping[str, int] | None = None) -> Words:
     """Read one or more catalogues into one; a later file may add keys, never replace them."""
     entries: dict[str, dict[str, str]] = {}
     for file in files:
         for key, entry in _flat("", tomllib.loads(file.read_text("utf-8"))):
             if key in entries:
                 raise ParlourError(f"{file}: {key!r} stands twice")
-            entries[key] = entry
+            entries[key] = {
+                language: print_figures(text, language, printed or {})
+                for language, text in entry.items()
+            }
     return Words(entries)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.agenda import Agenda
-from parlour.engine.contract import Game, Insight, View
+from parlour.engine.contract import CardSets, Game, Insight, View
 from parlour.engine.errors import OptionError
 from parlour.engine.events import Event
 from parlour.engine.generator import Generator
@@ -58,6 +58,17 @@ OPTIONS: Final = (
 )
 
 
+class OwnersSets(CardSets):
+    """Clans and islands that owners of the printed game enter."""
+
+    def check(self, data: object) -> list[str]:
+        faults = checking.check_set(data)
+        return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
+
+    def template(self, name: str) -> str:
+        return templates.template(name, DATA)
+
+
 class EmpiresOfTheNorth(Game):
     """Six clans, five action tiles and the islands beyond the horizon."""
 
@@ -72,6 +83,7 @@ class EmpiresOfTheNorth(Game):
             orders=(Option("skip-nothing", False),),
         )
         self._insight = EmpiresInsight()
+        self.card_sets = OwnersSets()
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
         """Lay out tiles, islands and clans (setup.tiles-ring, setup.islands-shuffle)."""
@@ -126,13 +138,6 @@ class EmpiresOfTheNorth(Game):
         if orders.flag("skip-nothing") and view["asked"]["kind"] == "turn" and len(moves) == 1:
             return moves[0]
         return None
-
-    def check_set(self, data: object) -> list[str]:
-        faults = checking.check_set(data)
-        return clashes(SETS, data) if isinstance(data, dict) and not faults else faults
-
-    def set_template(self, name: str) -> str:
-        return templates.template(name, DATA)
 
     def insight(self) -> Insight:
         return self._insight

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, Insight
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -15,7 +14,8 @@ from parlour.games.terra_mystica.insight.insight import TerraInsight
 from parlour.games.terra_mystica.rules import notation, setup
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import comparing, log, tables
+from parlour.games.terra_mystica.site import tables
+from parlour.games.terra_mystica.site.capability import SiteLogs
 from parlour.games.terra_mystica.table import board, clicks, text, wording
 from parlour.games.terra_mystica.table.reading import restore
 
@@ -49,6 +49,7 @@ class TerraMystica(Game):
             orders=ORDERS,
         )
         self._insight = TerraInsight()
+        self.logs = SiteLogs(self)
 
     def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
         """Set up a table; a seed may name the tiles instead of drawing them."""
@@ -79,16 +80,6 @@ class TerraMystica(Game):
         offered = int(moves[0].text.split()[1])
         taken = power_gained(restore(self, view), wording.maker(view), offered)
         return moves[0] if taken <= orders.number("limit") else None
-
-    def conform(self, played: str) -> Agreement:
-        return comparing.compare(self, played)
-
-    def read_log(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        return log.read_log(self, text)
-
-    def write_log(self, start: State, moves: list[tuple[int, Move]]) -> str:
-        assert isinstance(start, TerraState)  # noqa: S101 - narrows the type
-        return log.write_log(start, start.options, moves)
 
     def insight(self) -> Insight:
         return self._insight

@@ -19,10 +19,12 @@ from parlour.games.empires_of_the_north.facts.cards import FOLDER
 from parlour.games.empires_of_the_north.facts.notation.grammar import Grammar
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import OPERATORS
 from parlour.games.empires_of_the_north.facts.sets.checking import check_set
+from parlour.games.empires_of_the_north.game import OwnersSets
 from tests.games.empires_of_the_north.owner_cards import SET, act, clan
-from tests.games.empires_of_the_north.situations import EMPIRES
 
 GAME = "empires-of-the-north"
+
+SETS = OwnersSets()
 
 
 def house(name: str) -> dict[str, Any]:
@@ -127,9 +129,9 @@ def test_a_card_that_moves_would_call_like_a_house_card_is_a_fault() -> None:
     for one in data["cards"]:
         one["clan"] = "of"
         one["id"] = one["id"].replace("ulaf.", "of.")
-    assert EMPIRES.check_set(data) == []
+    assert SETS.check(data) == []
     card(data, "of.valkyrie")["id"] = "of.thor"
-    assert EMPIRES.check_set(data) == [
+    assert SETS.check(data) == [
         "card of.thor, id: expected another one, as moves name a card of the set house "
         "priest-of-thor"
     ]
@@ -197,7 +199,7 @@ def test_whatever_comes_in_the_checker_answers(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["erik", "islands"])
 def test_a_template_only_lacks_cards(name: str) -> None:
-    faults = check_set(json.loads(EMPIRES.set_template(name)))
+    faults = check_set(json.loads(SETS.template(name)))
     assert faults
     assert all(fault.startswith(("clan erik: expected 33", "near", "distant")) for fault in faults)
 
@@ -206,7 +208,7 @@ def test_a_clan_needs_a_plain_name() -> None:
     with pytest.raises(
         ParlourError, match="small letters, figures and underscores, got 'Bad Name'"
     ):
-        EMPIRES.set_template("Bad Name")
+        SETS.template("Bad Name")
 
 
 GUIDE = Path(__file__).parents[4] / "docs" / "empires-of-the-north.md"

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from parlour.engine import ParlourError
+from parlour.games.terra_mystica.site.capability import SiteLogs
 from tests.games.terra_mystica.situations import TERRA
 
 GAME = "terra-mystica"
 
+LOGS = SiteLogs(TERRA)
 RANDOM = Path(__file__).parents[1] / "games" / "random.jsonl.gz"
 REAL = Path(__file__).parents[5] / "shared" / "vectors" / "terra_mystica" / "real.jsonl.gz"
 
@@ -26,7 +28,7 @@ def test_random_games_agree_in_every_row() -> None:
     played = games(RANDOM)
     assert len(played) == 160
     for line in played:
-        agreement = TERRA.conform(line)
+        agreement = LOGS.conform(line)
         assert agreement.difference == "", f"{agreement.name}: {agreement.difference}"
         assert agreement.rows == len(json.loads(line)["rows"])
 
@@ -37,14 +39,14 @@ def test_real_games_agree_in_every_row() -> None:
     played = games(REAL)
     assert len(played) == 36
     for line in played:
-        agreement = TERRA.conform(line)
+        agreement = LOGS.conform(line)
         assert agreement.difference == "", f"{agreement.name}: {agreement.difference}"
 
 
 def test_a_falsified_ledger_differs_where_it_was_falsified() -> None:
     data = json.loads(games(RANDOM)[0])
     data["rows"][30][3] += 1
-    agreement = TERRA.conform(json.dumps(data))
+    agreement = LOGS.conform(json.dumps(data))
     assert agreement.rows == 30
     assert agreement.difference.startswith("row 31: ")
     assert "the ledger says" in agreement.difference
@@ -53,13 +55,13 @@ def test_a_falsified_ledger_differs_where_it_was_falsified() -> None:
 def test_a_falsified_end_differs_in_the_map() -> None:
     data = json.loads(games(RANDOM)[0])
     data["hexes"]["A1"] = {"color": "red"}
-    assert "A1: the ledger says" in TERRA.conform(json.dumps(data)).difference
+    assert "A1: the ledger says" in LOGS.conform(json.dumps(data)).difference
 
 
 @pytest.mark.parametrize("line", ["", "[1]", "{}", '{"id": "x"}'])
 def test_what_is_no_game_says_what_was_expected(line: str) -> None:
     with pytest.raises(ParlourError, match="expected a game"):
-        TERRA.conform(line)
+        LOGS.conform(line)
 
 
 @pytest.mark.parametrize(
@@ -73,4 +75,4 @@ def test_what_is_no_game_says_what_was_expected(line: str) -> None:
 def test_a_game_of_another_kind_differs_and_says_why(field: str, value: object, told: str) -> None:
     data = json.loads(games(RANDOM)[0])
     data[field] = value
-    assert told in TERRA.conform(json.dumps(data)).difference
+    assert told in LOGS.conform(json.dumps(data)).difference

@@ -13,6 +13,7 @@ from parlour.engine import ParlourError, Record, RecordError, seeded
 from parlour.engine.options import resolve
 from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.rules.state import TerraState
+from parlour.games.terra_mystica.site.capability import SiteLogs
 from parlour.games.terra_mystica.site.commands import Player
 from parlour.games.terra_mystica.site.replay import Replay
 from parlour.games.terra_mystica.site.spadework import Untranslatable
@@ -20,6 +21,7 @@ from tests.games.terra_mystica.situations import SCORINGS, TERRA, field, make, m
 
 GAME = "terra-mystica"
 
+LOGS = SiteLogs(TERRA)
 GAMES = Path(__file__).parents[1] / "games" / "random.jsonl.gz"
 
 START = """
@@ -74,7 +76,7 @@ def with_lapsed_rewards() -> tuple[str, list[int]]:
     """Return the log of a game in which reward spades are left unused, and its scores."""
     for number in range(40):
         record = random_record(number)
-        text = TERRA.write_log(record.start(), record.moves)
+        text = LOGS.write(record.start(), record.moves)
         if re.search(r"^\w+: -\dSPADE$", text, flags=re.M):
             return text, [score.total for score in record.replay().scores()]
     raise AssertionError("expected a game with unused reward spades")
@@ -92,8 +94,8 @@ def as_text(data: dict[str, list[str]]) -> str:
 @pytest.mark.parametrize("number", [*range(8), 114, 123, 435, 603])
 def test_what_is_written_reads_back_to_the_same_game(number: int) -> None:
     record = random_record(number)
-    text = TERRA.write_log(record.start(), record.moves)
-    options, seed, moves = TERRA.read_log(text)
+    text = LOGS.write(record.start(), record.moves)
+    options, seed, moves = LOGS.read(text)
     again = Record(TERRA, resolve(TERRA.options, options), seed, moves=moves).replay()
     played = record.replay()
     assert again.over()
@@ -107,10 +109,10 @@ def test_a_key_that_no_log_can_tell_is_not_written() -> None:
     make(start, "F4", "desert")
     start.cults[0:4] = [9, 3, 9, 9]
     moves = [(0, move(text)) for text in ("build F4", "town cults", "cult fire")]
-    assert "nomads: build F4. +TW5" in TERRA.write_log(start.copy(), moves)
+    assert "nomads: build F4. +TW5" in LOGS.write(start.copy(), moves)
     moves[-1] = (0, move("cult earth"))
     with pytest.raises(ParlourError, match=r"expected a key on fire, .* got earth"):
-        TERRA.write_log(start.copy(), moves)
+        LOGS.write(start.copy(), moves)
 
 
 @pytest.mark.proves("round.reward-spades")
@@ -143,7 +145,7 @@ def test_more_digging_than_reward_spades_is_refused() -> None:
 def test_reward_spades_that_no_row_uses_lapse() -> None:
     text, totals = with_lapsed_rewards()
     assert "SPADE" in text
-    options, seed, moves = TERRA.read_log(re.sub(r"^\w+: -\dSPADE\n", "", text, flags=re.M))
+    options, seed, moves = LOGS.read(re.sub(r"^\w+: -\dSPADE\n", "", text, flags=re.M))
     again = Record(TERRA, resolve(TERRA.options, options), seed, moves=moves).replay()
     assert [score.total for score in again.scores()] == totals
 
@@ -164,7 +166,7 @@ def test_games_of_the_site_become_records() -> None:
     for line in gzip.decompress(GAMES.read_bytes()).decode("utf-8").splitlines()[:12]:
         data = json.loads(line)
         try:
-            options, seed, moves = TERRA.read_log(as_text(data))
+            options, seed, moves = LOGS.read(as_text(data))
         except RecordError as error:
             if "the rules do not" in error.reason:
                 continue
@@ -188,7 +190,7 @@ def test_games_of_the_site_become_records() -> None:
 )
 def test_what_cannot_be_read_names_its_line(row: str, reason: str) -> None:
     with pytest.raises(RecordError, match=reason) as refused:
-        TERRA.read_log(START + row)
+        LOGS.read(START + row)
     assert refused.value.line == 7
 
 
@@ -203,16 +205,16 @@ def test_what_cannot_be_read_names_its_line(row: str, reason: str) -> None:
 )
 def test_a_line_of_the_set_up_that_cannot_be_read_is_named(line: str, expected: str) -> None:
     with pytest.raises(RecordError, match=expected) as refused:
-        TERRA.read_log(f"{START}{line}\n")
+        LOGS.read(f"{START}{line}\n")
     assert refused.value.line == 7
 
 
 def test_a_log_without_a_start_says_what_it_needs() -> None:
     with pytest.raises(RecordError, match="expected option, score, bonus and setup"):
-        TERRA.read_log("setup witches")
+        LOGS.read("setup witches")
 
 
 def test_capitals_do_not_matter() -> None:
     record = random_record(1)
-    text = TERRA.write_log(record.start(), record.moves)
-    assert TERRA.read_log(text.upper()) == TERRA.read_log(text)
+    text = LOGS.write(record.start(), record.moves)
+    assert LOGS.read(text.upper()) == LOGS.read(text)

@@ -9,10 +9,17 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.engine.figures import flat_figures
+
 FOLDER: Final = Path(__file__).parent.parent
 
 _COMPONENTS: Final[dict[str, Any]] = tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))
 _CARDS: Final[list[dict[str, Any]]] = _COMPONENTS["card"]
+
+ROUNDS: Final[int] = _COMPONENTS["rounds"]
+HAND: Final[int] = _COMPONENTS["hand"]
+DRAWN: Final[int] = _COMPONENTS["drawn"]
+FIGURES: Final = flat_figures(_COMPONENTS)
 
 SYMBOLS: Final[tuple[str, ...]] = tuple(_COMPONENTS["symbols"])
 CARD_IDS: Final[tuple[str, ...]] = tuple([card["id"] for card in _CARDS])

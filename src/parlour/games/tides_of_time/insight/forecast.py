@@ -11,8 +11,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from parlour.games.tides_of_time.facts.cards import CARDS, cards_of, mask_of
-from parlour.games.tides_of_time.rules.position import HAND, KEEP, NOTHING, Position
+from parlour.games.tides_of_time.facts.cards import CARDS, HAND, cards_of, mask_of
+from parlour.games.tides_of_time.rules.position import KEEP, NONE, Position
 from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
 
 Table = tuple[tuple[float, ...], ...]
@@ -43,7 +43,7 @@ def margin_of_draft(position: Position) -> float:
     left = HAND - position.pick
     for seat in range(2):
         chosen = position.chosen[seat]
-        if chosen == NOTHING:
+        if chosen == NONE:
             shares[seat] = (left + 1) // 2
         else:
             kingdoms[seat] |= 1 << chosen
@@ -79,7 +79,7 @@ def margin_of_monuments(position: Position) -> float:
     monuments, hands = position.monuments[:], position.hands[:]
     for seat in range(2):
         chosen = position.chosen[seat]
-        if chosen != NOTHING:
+        if chosen != NONE:
             hands[seat] &= ~(1 << chosen)
             if position.phase == KEEP:
                 monuments[seat] |= 1 << chosen
@@ -92,9 +92,9 @@ def margin_of_monuments(position: Position) -> float:
     for place, card in enumerate(theirs):
         margin -= _worth(card, theirs[: place + 1], [], coming, rate)
     if position.phase == KEEP:
-        if position.chosen[0] == NOTHING:
+        if position.chosen[0] == NONE:
             margin += _best(hands[0], mine, theirs, coming, rate)
-        if position.chosen[1] == NOTHING:
+        if position.chosen[1] == NONE:
             margin -= _best(hands[1], theirs, mine, coming, rate)
     return margin
 

@@ -6,8 +6,9 @@ from math import exp
 from typing import Final
 
 from parlour.engine.contract import Insight, State
+from parlour.games.tides_of_time.facts.cards import ROUNDS
 from parlour.games.tides_of_time.insight.forecast import margin_of_draft, margin_of_monuments
-from parlour.games.tides_of_time.rules.position import DRAFT, OVER, ROUNDS
+from parlour.games.tides_of_time.rules.position import DRAFT, OVER
 from parlour.games.tides_of_time.rules.state import TidesState
 
 DRAFT_REACH: Final = (1.8, 1.5, 1.2)

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from parlour.games.tides_of_time.facts.cards import CARD_IDS, cards_of
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, HAND, ROUNDS, cards_of
+from parlour.games.tides_of_time.rules.decision import Decision
 from parlour.games.tides_of_time.rules.monuments import take_back
-from parlour.games.tides_of_time.rules.position import HAND, NOTHING, OVER, ROUNDS, Position
+from parlour.games.tides_of_time.rules.position import OVER, Position
 from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
 
 
-def reveal(position: Position) -> None:
-    """Both have chosen: show the cards, swap the hands (round.draft)."""
-    position.reveals += 1
-    hands, public = position.hands, position.public
-    for seat in range(2):
-        card = position.chosen[seat]
-        position.chosen[seat] = NOTHING
-        position.kingdoms[seat] |= 1 << card
-        hands[seat] &= ~(1 << card)
-        public[seat] &= ~(1 << card)
-        if position.listener is not None:
-            position.tell("played", seat, {"card": CARD_IDS[card]}, "round.draft")
-    hands[0], hands[1] = hands[1], hands[0]
-    public[0], public[1] = public[1], public[0]
-    position.pick += 1
-    if position.pick == HAND - 1:
-        _play_last_cards(position)
+class Draft(Decision):
+    """Which card joins the own kingdom (round.draft)."""
+
+    def reveal(self, position: Position) -> None:
+        """Show the cards, swap the hands."""
+        for seat in range(2):
+            card = position.take_chosen(seat)
+            position.kingdoms[seat] |= 1 << card
+            if position.listener is not None:
+                position.tell("played", seat, {"card": CARD_IDS[card]}, "round.draft")
+        hands, public = position.hands, position.public
+        hands[0], hands[1] = hands[1], hands[0]
+        public[0], public[1] = public[1], public[0]
+        position.pick += 1
+        if position.pick == HAND - 1:
+            _play_last_cards(position)
 
 
 def _play_last_cards(position: Position) -> None:

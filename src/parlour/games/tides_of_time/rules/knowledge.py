@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.engine.generator import Generator
 from parlour.games.tides_of_time.facts.cards import ALL_CARDS, CARD_IDS, cards_of, ids_of, mask_of
-from parlour.games.tides_of_time.rules.position import NOTHING, PHASES, Position
+from parlour.games.tides_of_time.rules.position import NONE, PHASES, Position
 from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
 
 
@@ -47,8 +47,8 @@ def _view_player(
         "removed": ids_of(position.removed[whose]),
         "hand": ids_of(known),
         "hand_size": hand.bit_count(),
-        "has_chosen": chosen != NOTHING,
-        "chosen": CARD_IDS[chosen] if chosen != NOTHING and viewer == whose else None,
+        "has_chosen": chosen != NONE,
+        "chosen": CARD_IDS[chosen] if chosen != NONE and viewer == whose else None,
         "total": position.totals[whose],
         "rounds": [
             {"kingdom": ids_of(position.scored[2 * number + whose]), "points": points}
@@ -69,6 +69,6 @@ def imagine(position: Position, seat: int, generator: Generator) -> None:
     secret = len(unseen) - len(position.pile)
     position.hands[other] = known | mask_of(unseen[:secret])
     position.pile = unseen[secret:]
-    if position.chosen[other] != NOTHING:
+    if position.chosen[other] != NONE:
         hand = cards_of(position.hands[other])
         position.chosen[other] = hand[generator.below(len(hand))]

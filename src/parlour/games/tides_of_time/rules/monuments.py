@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from parlour.games.tides_of_time.facts.cards import CARD_IDS
-from parlour.games.tides_of_time.rules.position import DRAFT, KEEP, NOTHING, REMOVE, Position
-
-DRAWN = 2
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, DRAWN
+from parlour.games.tides_of_time.rules.decision import Decision
+from parlour.games.tides_of_time.rules.position import DRAFT, KEEP, REMOVE, Position
 
 
 def take_back(position: Position) -> None:
-    """Take the cards of this round into the hands again; monuments stay (relic.keep)."""
+    """Take the cards of this round into the hands again; monuments stay (relic.keep).
+
+    So each round is scored with one card more than the one before (relic.count).
+    """
     for seat in range(2):
         position.hands[seat] = position.kingdoms[seat] & ~position.monuments[seat]
         position.public[seat] = position.hands[seat]
@@ -17,41 +19,39 @@ def take_back(position: Position) -> None:
     position.phase = KEEP
 
 
-def reveal_kept(position: Position) -> None:
-    """Both have chosen what to keep (relic.keep, relic.order)."""
-    position.reveals += 1
-    for seat in range(2):
-        card = _take_chosen(position, seat)
-        position.monuments[seat] |= 1 << card
-        position.kingdoms[seat] |= 1 << card
-        if position.listener is not None:
-            position.tell("kept", seat, {"card": CARD_IDS[card]}, "relic.keep")
-    position.phase = REMOVE
+class Keep(Decision):
+    """Which card stays as a monument; both are shown before cards are removed (relic.order)."""
 
-
-def reveal_removed(position: Position) -> None:
-    """Both have chosen what to remove: it leaves, two cards come (relic.remove, relic.draw)."""
-    position.reveals += 1
-    for seat in range(2):
-        card = _take_chosen(position, seat)
-        position.removed[seat] |= 1 << card
-        if position.listener is not None:
-            position.tell("removed", seat, {"card": CARD_IDS[card]}, "relic.remove")
-    for seat in range(2):
-        for _ in range(DRAWN):
-            card = position.pile.pop()
-            position.hands[seat] |= 1 << card
+    def reveal(self, position: Position) -> None:
+        for seat in range(2):
+            card = position.take_chosen(seat)
+            position.monuments[seat] |= 1 << card
+            position.kingdoms[seat] |= 1 << card
             if position.listener is not None:
-                position.tell("drew-card", seat, {"card": CARD_IDS[card]}, "relic.draw", seat)
+                position.tell("kept", seat, {"card": CARD_IDS[card]}, "relic.keep")
+        position.phase = REMOVE
+
+
+class Remove(Decision):
+    """Which card leaves the game; then each draws (relic.remove, relic.draw)."""
+
+    def reveal(self, position: Position) -> None:
+        for seat in range(2):
+            card = position.take_chosen(seat)
+            position.removed[seat] |= 1 << card
+            if position.listener is not None:
+                position.tell("removed", seat, {"card": CARD_IDS[card]}, "relic.remove")
+        for seat in range(2):
+            _draw(position, seat)
+        position.round += 1
+        position.phase = DRAFT
+
+
+def _draw(position: Position, seat: int) -> None:
+    for _ in range(DRAWN):
+        card = position.pile.pop()
+        position.hands[seat] |= 1 << card
         if position.listener is not None:
-            position.tell("drew", seat, {"cards": DRAWN}, "relic.draw")
-    position.round += 1
-    position.phase = DRAFT
-
-
-def _take_chosen(position: Position, seat: int) -> int:
-    card = position.chosen[seat]
-    position.chosen[seat] = NOTHING
-    position.hands[seat] &= ~(1 << card)
-    position.public[seat] &= ~(1 << card)
-    return card
+            position.tell("drew-card", seat, {"card": CARD_IDS[card]}, "relic.draw", seat)
+    if position.listener is not None:
+        position.tell("drew", seat, {"cards": DRAWN}, "relic.draw")

@@ -25,7 +25,10 @@ KINDS: Final = len(SYMBOLS)
 
 
 class Kingdom:
-    """What one kingdom brings to the comparison (score.count, score.double)."""
+    """What one kingdom brings to the comparison (score.count).
+
+    A doubled single is no longer a single (score.double, score.double-single).
+    """
 
     def __init__(self, mask: int) -> None:
         self.cards: list[int] = []
@@ -53,7 +56,7 @@ class Kingdom:
 
 
 def points_of_kingdoms(first: int, second: int) -> tuple[list[int], list[int]]:
-    """Return the points of each card of two kingdoms, in the order of the cards' numbers."""
+    """Return the points of each card of two kingdoms, by the cards' numbers (score.example)."""
     mine, theirs = Kingdom(first), Kingdom(second)
     my_points = [_points(card, mine, theirs) for card in mine.cards]
     their_points = [_points(card, theirs, mine) for card in theirs.cards]
@@ -65,6 +68,7 @@ def points_of_kingdoms(first: int, second: int) -> tuple[list[int], list[int]]:
 
 
 def _points(card: int, mine: Kingdom, theirs: Kingdom) -> int:
+    """Return what a card brings (score.each, score.set, score.missing, score.singles)."""
     effect = EFFECT[card]
     counts = mine.counts
     if effect == EACH:

@@ -8,23 +8,25 @@ from parlour.engine.errors import IllegalMove
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.scores import Score, places
-from parlour.games.tides_of_time.facts.cards import CARD_IDS, CARDS, cards_of
-from parlour.games.tides_of_time.rules import flow, knowledge, monuments
-from parlour.games.tides_of_time.rules.notation import MOVES
-from parlour.games.tides_of_time.rules.position import DRAFT, KEEP, NOTHING, OVER, Position
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, cards_of
+from parlour.games.tides_of_time.rules import audit, knowledge
+from parlour.games.tides_of_time.rules.decision import NO_MOVES, Decision
+from parlour.games.tides_of_time.rules.flow import Draft
+from parlour.games.tides_of_time.rules.monuments import Keep, Remove
+from parlour.games.tides_of_time.rules.position import DRAFT, KEEP, NONE, OVER, REMOVE, Position
 from parlour.games.tides_of_time.rules.scoring import points_of_kingdoms
 
-NOBODY: Final[tuple[int, ...]] = ()
+NO_SEATS: Final[tuple[int, ...]] = ()
 BOTH: Final[tuple[int, ...]] = (0, 1)
 FIRST: Final[tuple[int, ...]] = (0,)
 SECOND: Final[tuple[int, ...]] = (1,)
 
-RULE_OF_PHASE: Final = ("round.draft", "relic.keep", "relic.remove")
-ASKS: Final = ("asks-play", "asks-keep", "asks-remove")
-
-# The moves of each hand, phase by phase, made when first asked for: a hand has at most five cards.
-_LISTED: Final[tuple[dict[int, tuple[Move, ...]], ...]] = ({}, {}, {})
-_NO_MOVES: Final[tuple[Move, ...]] = ()
+DECISIONS: Final[tuple[Decision, ...]] = (
+    Draft(DRAFT, "round.draft", "asks-play"),
+    Keep(KEEP, "relic.keep", "asks-keep"),
+    Remove(REMOVE, "relic.remove", "asks-remove"),
+)
+"""What is asked in each phase."""
 
 
 class TidesState(Position):
@@ -35,57 +37,32 @@ class TidesState(Position):
 
     def waiting(self) -> tuple[int, ...]:
         if self.phase == OVER:
-            return NOBODY
-        if self.chosen[0] == NOTHING:
-            return BOTH if self.chosen[1] == NOTHING else FIRST
+            return NO_SEATS
+        if self.chosen[0] == NONE:
+            return BOTH if self.chosen[1] == NONE else FIRST
         return SECOND
 
     def simultaneous(self) -> bool:
         return self.phase != OVER
 
     def moves(self, seat: int) -> tuple[Move, ...]:
-        if self.phase == OVER or not 0 <= seat <= 1 or self.chosen[seat] != NOTHING:
-            return _NO_MOVES
-        listed = _LISTED[self.phase]
-        hand = self.hands[seat]
-        moves = listed.get(hand)
-        if moves is None:
-            first = self.phase * CARDS
-            moves = tuple([MOVES[first + card] for card in cards_of(hand)])
-            listed[hand] = moves
-        return moves
+        if self.phase == OVER:
+            return NO_MOVES
+        return DECISIONS[self.phase].list(self, seat)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove | None:
-        phase = self.phase
-        if phase == OVER or not 0 <= seat <= 1:
+        if self.phase == OVER or not 0 <= seat <= 1:
             return self.unasked(seat)
-        if self.chosen[seat] != NOTHING:
-            return IllegalMove("round.simultaneous", "already-chosen", {"seat": seat})
-        card = move.code - phase * CARDS
-        if not 0 <= card < CARDS:
-            return IllegalMove(RULE_OF_PHASE[phase], ASKS[phase])
-        if self.hands[seat] >> card & 1:
-            return None
-        reason = "is-monument" if self.monuments[seat] >> card & 1 else "not-in-hand"
-        return IllegalMove(RULE_OF_PHASE[phase], reason, {"card": CARD_IDS[card]})
+        return DECISIONS[self.phase].why_not(self, seat, move.code)
 
     def apply(self, seat: int, move: Move) -> None:
-        phase = self.phase
-        self.chosen[seat] = move.code - phase * CARDS
-        if self.chosen[1 - seat] == NOTHING:
-            if self.listener is not None:
-                self.tell("sealed", seat, {}, "round.simultaneous")
-        elif phase == DRAFT:
-            flow.reveal(self)
-        elif phase == KEEP:
-            monuments.reveal_kept(self)
-        else:
-            monuments.reveal_removed(self)
+        DECISIONS[self.phase].answer(self, seat, move.code)
 
     def withdraw(self, seat: int) -> bool:
-        if self.chosen[seat] == NOTHING:
+        """Take the sealed choice of a seat back (round.withdraw)."""
+        if self.chosen[seat] == NONE:
             return False
-        self.chosen[seat] = NOTHING
+        self.chosen[seat] = NONE
         return True
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -114,6 +91,9 @@ class TidesState(Position):
         other = TidesState()
         other.lie_like(self)
         return other
+
+    def audit(self) -> list[str]:
+        return audit.faults(self)
 
     def recount(self) -> tuple[int, ...]:
         totals = [0, 0]

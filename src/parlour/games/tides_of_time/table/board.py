@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from parlour.engine.lettering import ems, shorten
 from parlour.engine.svg import box, element, icon, lettered, line, moved, picture
 from parlour.engine.words import Words
-from parlour.games.tides_of_time.rules.position import ROUNDS
+from parlour.games.tides_of_time.facts.cards import ROUNDS
 from parlour.games.tides_of_time.table.faces import (
     BACK_HEIGHT,
     BACK_WIDTH,
@@ -28,7 +28,7 @@ from parlour.games.tides_of_time.table.faces import (
 from parlour.games.tides_of_time.table.icons import PILE, RAISED, REMOVED, SEALED, WINNER
 from parlour.games.tides_of_time.table.palette import SCOPE, STYLE
 from parlour.games.tides_of_time.table.reading import Reading
-from parlour.games.tides_of_time.table.wording import ROMAN, Wording
+from parlour.games.tides_of_time.table.wording import ROMAN, Wording, wording_of_cards
 
 EDGE: Final = 11
 GAP: Final = 6
@@ -67,6 +67,7 @@ class _Board:
     def __init__(self, reading: Reading, wording: Wording, shape: Shape) -> None:
         self.reading = reading
         self.wording = wording
+        self.cards = wording_of_cards(wording.words, wording.language)
         self.shape = shape
         self.right = shape.width - EDGE
         self.seats = (reading.above, reading.below)
@@ -172,7 +173,7 @@ class _Board:
                 y += plinth
             if place < len(cards):
                 card, points, monument = cards[place]
-                drawn += kingdom_card(card, x, y, width, points, monument, self.wording)
+                drawn += kingdom_card(card, x, y, width, points, monument, self.cards)
             else:
                 drawn += box(x + 0.5, y + 0.5, width - 1, KINGDOM_HEIGHT - 1, 7, "tot-slot")
         return drawn, rows * (KINGDOM_HEIGHT + GAP) + plinth + 2
@@ -195,7 +196,7 @@ class _Board:
         width = self._column(columns)
         for place, card in enumerate(hand):
             x, y = self._cell(place, columns, KNOWN_HEIGHT)
-            drawn += known_card(card, x, top + y, width, self.wording)
+            drawn += known_card(card, x, top + y, width, self.cards)
         return drawn, top + -(-len(hand) // columns) * (KNOWN_HEIGHT + GAP) + 4
 
     def _own_hand(self, seat: int) -> Drawn:
@@ -207,7 +208,7 @@ class _Board:
         for place, card in enumerate(hand):
             x, y = self._cell(place, columns, HAND_HEIGHT)
             chosen = self.reading.is_chosen(seat, card)
-            drawn += hand_card(card, x, top + y, width, chosen, scored.get(card), self.wording)
+            drawn += hand_card(card, x, top + y, width, chosen, scored.get(card), self.cards)
         return drawn, top + -(-len(hand) // columns) * (HAND_HEIGHT + GAP) + 2
 
     # The middle: round, pile, scores, removed cards
@@ -268,7 +269,7 @@ class _Board:
             drawn += line(x + 17, 10, SMALL, "tot-faint", shorten(said, (width - 17) / SMALL))
             for row, card in enumerate(self.reading.removed(seat)):
                 y = 17 + row * (CHIP_HEIGHT + 4)
-                drawn += removed_card(card, x, y, width, self.wording)
+                drawn += removed_card(card, x, y, width, self.cards)
         return drawn, 17 + most * (CHIP_HEIGHT + 4) + 4
 
 

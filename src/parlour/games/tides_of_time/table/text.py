@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from parlour.engine.lettering import clip, columns, fill
 from parlour.engine.words import Words
-from parlour.games.tides_of_time.facts.cards import SYMBOL
-from parlour.games.tides_of_time.rules.position import ROUNDS
+from parlour.games.tides_of_time.facts.cards import ROUNDS, SYMBOL
 from parlour.games.tides_of_time.table.reading import Reading
 from parlour.games.tides_of_time.table.wording import ROMAN, Wording
 

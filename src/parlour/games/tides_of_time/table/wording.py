@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from parlour.engine.errors import Figure
 from parlour.engine.voice import Voice
+from parlour.engine.words import LANGUAGES, Words
 from parlour.games.tides_of_time.facts.cards import (
     CARD_IDS,
     EFFECT,
@@ -13,25 +15,16 @@ from parlour.games.tides_of_time.facts.cards import (
     NO_SYMBOL,
     OF,
     POINTS,
+    ROUNDS,
     SYMBOL,
     SYMBOLS,
 )
-from parlour.games.tides_of_time.rules.position import ROUNDS
 
 ROMAN: Final = ("I", "II", "III")
 
 
 class Wording(Voice):
     """What a picture says of cards."""
-
-    def __eq__(self, other: object) -> bool:
-        """Tell whether both say the same of cards: players' names make no difference there."""
-        if not isinstance(other, Wording):
-            return False
-        return other.words is self.words and other.language == self.language
-
-    def __hash__(self) -> int:
-        return hash(self.language)
 
     def round_and_phase(self, round_: int, phase: str) -> str:
         number = self.say("label.round", {"round": round_, "rounds": ROUNDS})
@@ -62,3 +55,9 @@ class Wording(Voice):
     def printed(self, card: int) -> str:
         """Say what is printed on a card below its name."""
         return f"({self.symbol(SYMBOL[card])}): {self.effect(card)}"
+
+
+@lru_cache(len(LANGUAGES))
+def wording_of_cards(words: Words, language: str) -> Wording:
+    """Return the one wording of cards in a language; it knows no players."""
+    return Wording(words, language, ())

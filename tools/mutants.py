@@ -1,0 +1,261 @@
+"""Break the rules of a game in small ways, one at a time, and see whether its tests notice.
+
+    python tools/mutants.py terra-mystica --sample 200
+
+Sites are drawn from `rules/` by a seed: a comparison turned, a sum made a difference, a number off
+by one, a condition negated, a call left out. Each mutant runs in the plain form in a copy of the
+sources, the tests of its own file first. Survivors are printed with their change, to be killed by a
+test or explained in docs/mutants.md. It takes minutes to an hour and is no part of the test run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import multiprocessing
+import os
+import random
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+ROOT = Path(__file__).parent.parent
+PATIENCE = 4
+"""A mutant may take so many times as long as the tests of the sound game, then it is killed."""
+
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one file."""
+
+    file: Path
+    line: int
+    before: str
+    after: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the tests said to a mutant."""
+
+    mutant: Mutant
+    killed: bool
+
+
+def mutants_of(file: Path) -> Iterator[Mutant]:
+    """Yield every mutant of a source file."""
+    source = file.read_text("utf-8")
+    tree = ast.parse(source)
+    words = _words(tree)
+    for node in ast.walk(tree):
+        if id(node) in words:
+            continue
+        changed = _changed(node)
+        if changed is not None:
+            yield _mutant(file, source, node, changed)
+
+
+def _words(tree: ast.Module) -> set[int]:
+    """Return the nodes that are no rules: annotations, errors, what a listener is told."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        for part in _parts_without_rules(node):
+            if part is not None:
+                found |= {id(inner) for inner in ast.walk(part)}
+    return found
+
+
+def _parts_without_rules(node: ast.AST) -> list[ast.AST | None]:
+    if isinstance(node, (ast.AnnAssign, ast.arg)):
+        return [node.annotation]
+    if isinstance(node, ast.FunctionDef):
+        return [node.returns, *node.decorator_list]
+    tells = isinstance(node, ast.If) and "listener" in ast.dump(node.test)
+    if tells or isinstance(node, (ast.Raise, ast.Assert, ast.JoinedStr)):
+        return [node]
+    return []
+
+
+def _changed(node: ast.AST) -> ast.AST | None:
+    """Return what stands in place of a node in a mutant, or None where nothing does."""
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARISONS:
+        turned = COMPARISONS[type(node.ops[0])]()
+        return ast.Compare(node.left, [turned, *node.ops[1:]], node.comparators)
+    if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+        return ast.BinOp(node.left, OPERATORS[type(node.op)](), node.right)
+    if isinstance(node, ast.BoolOp):
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        return ast.BoolOp(other, node.values)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return node.operand
+    if isinstance(node, ast.AugAssign) and type(node.op) in OPERATORS:
+        return ast.AugAssign(node.target, OPERATORS[type(node.op)](), node.value)
+    if isinstance(node, ast.Constant):
+        return _other_constant(node)
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        return ast.Pass()
+    return ast.Continue() if isinstance(node, ast.Break) else None
+
+
+def _other_constant(node: ast.Constant) -> ast.Constant | None:
+    if isinstance(node.value, bool):
+        return ast.Constant(not node.value)
+    return ast.Constant(node.value + 1) if isinstance(node.value, int) else None
+
+
+def _mutant(file: Path, source: str, node: ast.AST, changed: ast.AST) -> Mutant:
+    before = ast.get_source_segment(source, node) or ""
+    ast.fix_missing_locations(changed)
+    after = ast.unparse(changed)
+    if not isinstance(changed, ast.stmt):
+        after = f"({after})"
+    lines = source.splitlines(keepends=True)
+    start, end = node.lineno - 1, node.end_lineno - 1  # type: ignore[attr-defined]
+    first = lines[start].encode()[: node.col_offset].decode()  # type: ignore[attr-defined]
+    last = lines[end].encode()[node.end_col_offset :].decode()  # type: ignore[attr-defined]
+    whole = "".join(lines[:start]) + first + after + last + "".join(lines[end + 1 :])
+    return Mutant(file, start + 1, before, after, whole)
+
+
+def drawn(game: str, sample: int, seed: str) -> list[Mutant]:
+    """Return a sample of the mutants of a game's rules."""
+    rules = ROOT / "src" / "parlour" / "games" / game.replace("-", "_") / "rules"
+    if not rules.is_dir():
+        raise SystemExit(f"expected a game with a folder rules, got {game!r}")
+    found = [mutant for file in sorted(rules.rglob("*.py")) for mutant in mutants_of(file)]
+    random.Random(seed).shuffle(found)  # noqa: S311 - a sample, no secret
+    return found[:sample]
+
+
+# A worker: its own copy of the sources, and a process for each mutant
+
+
+def work(
+    game: str, sources: Path, mutants: list[Mutant], outcomes: multiprocessing.Queue[Outcome]
+) -> None:
+    """Try mutants one after another in a copy of the sources."""
+    os.environ["PYTHONPATH"] = str(sources)
+    os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(sources.parent / "examples")
+    sys.path.insert(0, str(sources))
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    started = time.monotonic()
+    if _fails(_arguments(game, None), 3_600):
+        raise SystemExit(f"the tests of {game} fail without any mutant")
+    patience = PATIENCE * (time.monotonic() - started) + 10
+    for mutant in mutants:
+        place = sources / mutant.file.relative_to(ROOT / "src")
+        sound = place.read_text("utf-8")
+        place.write_text(mutant.source, "utf-8")
+        killed = any(_fails(arguments, patience) for arguments in _rounds(game, mutant.file))
+        place.write_text(sound, "utf-8")
+        outcomes.put(Outcome(mutant, killed))
+
+
+def _rounds(game: str, file: Path) -> Iterator[list[str]]:
+    """Yield what to run: the tests of the file itself, then all."""
+    own = _arguments(game, f"test_{file.name}")
+    if len(own) > len(_arguments(game, "test_none.py")):
+        yield own
+    yield _arguments(game, None)
+
+
+def _arguments(game: str, name: str | None) -> list[str]:
+    folder = ROOT / "tests" / "games" / game.replace("-", "_")
+    files = [str(file) for file in folder.rglob(name)] if name else [str(folder)]
+    return ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *files]
+
+
+def _fails(arguments: list[str], patience: float) -> bool:
+    """Run tests in a process of their own; one that takes too long has failed."""
+    child = os.fork()
+    if child == 0:
+        os.setpgid(0, 0)
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
+        import pytest
+
+        os._exit(int(pytest.main(arguments)))
+    deadline = time.monotonic() + patience
+    while time.monotonic() < deadline:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return status != 0
+        time.sleep(0.05)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return True
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Break the rules of a game, see who notices.")
+    parser.add_argument("game")
+    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--seed", default="mutants")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    os.chdir(ROOT)
+    mutants = drawn(given.game, given.sample, given.seed)
+    outcomes: multiprocessing.Queue[Outcome] = multiprocessing.Queue()
+    with tempfile.TemporaryDirectory() as folder:
+        workers = []
+        for job in range(given.jobs):
+            sources = Path(folder) / str(job) / "src"
+            shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
+            share = mutants[job :: given.jobs]
+            arguments = (given.game, sources, share, outcomes)
+            workers.append(multiprocessing.Process(target=work, args=arguments, daemon=False))
+        for worker in workers:
+            worker.start()
+        console = Console()
+        survivors = 0
+        for _ in track(range(len(mutants)), given.game, console=Console(stderr=True)):
+            outcome = outcomes.get()
+            if not outcome.killed:
+                survivors += 1
+                mutant = outcome.mutant
+                place = f"{mutant.file.relative_to(ROOT)}:{mutant.line}"
+                change = f"{mutant.before} -> {mutant.after}"
+                console.print(f"survived  {place}  {change}", markup=False, highlight=False)
+        for worker in workers:
+            worker.join()
+    killed = len(mutants) - survivors
+    console.print(f"{given.game}: {killed} of {len(mutants)} killed, seed {given.seed}")
+
+
+if __name__ == "__main__":
+    main()

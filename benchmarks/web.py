@@ -99,7 +99,7 @@ class Http:
             chunk = await self._reader.readexactly(size + 2)
             *events, waiting = (waiting + unpack.decompress(chunk[:-2])).split(b"\n\n")
             for event in events:
-                found = re.match(rb"id: (\d+)\.\d+\nevent: position\ndata: ", event)
+                found = re.match(rb"id: (\d+)\.\d+\nevent: look\ndata: ", event)
                 if found:
                     yield int(found[1]), event[found.end() :]
 
@@ -151,8 +151,8 @@ class Client:
             shown = json.loads(data)
             if shown["over"]:
                 break
-            if shown["asked"] and shown["position"] != answered:
-                answered = shown["position"]
+            if shown["asked"] and shown["question"] != answered:
+                answered = shown["question"]
                 deciding.add(asyncio.create_task(self._decide(shown, figures)))
         self.screen.close()
         await asyncio.gather(*deciding)
@@ -178,7 +178,7 @@ class Client:
 
     async def _answer(self, shown: dict[str, Any], figures: Figures) -> None:
         move = self.chance.choice(shown["moves"])["text"]
-        body = {"seat": self.seat, "position": shown["position"], "move": move}
+        body = {"seat": self.seat, "question": shown["question"], "move": move}
         sent = perf_counter()
         # As the page does: the log that it has already is not sent again.
         path = f"/api/tables/{self.table}/moves?since={shown['plies']}"

@@ -129,6 +129,13 @@ def wrong_rule(self: Any, seat: int, move: Move) -> IllegalMove | None:
     return IllegalMove("chess.castling", "over") if refused else None
 
 
+def need_that_is_met(self: Any, seat: int, move: Move) -> IllegalMove | None:
+    refused: IllegalMove | None = sound(self).refusal(self, seat, move)
+    if refused is not None and refused.reason == "empty":
+        refused.figures |= {"counters": 1, "own_counters": 1}
+    return refused
+
+
 def play_half_then_refuse(self: Any, seat: int, move: Move) -> None:
     refused = self.refusal(seat, move)
     if refused is not None:
@@ -207,6 +214,7 @@ def simultaneous(self: Any) -> bool:
         ({"moves": no_moves_for_the_second}, "dead end: seat 1 waits without a move"),
         ({"moves": too_few_moves}, "is not listed but would be allowed"),
         ({"refusal": wrong_rule}, r"is refused by no rule: chess\.castling"),
+        ({"refusal": need_that_is_met}, "refused though all that it needs is there"),
         ({"play": play_half_then_refuse}, "is refused but changed the state"),
         ({"view": view_of_everything}, "shows seat 0 another view"),
         ({"view": view_with_tuples}, "is no plain JSON data"),

@@ -64,7 +64,7 @@ def fresh_room(seed: str = "7", id: str = "table") -> Room:
 def put_down(room: Room, seat: int, confirm: bool = False, choice: int = 0) -> Move:
     """Let a seat make one of its moves, as a stored change would."""
     move = room.moves(seat)[choice]
-    room.happen(room.move(seat, room.position(seat), move, confirm))
+    room.happen(room.move(seat, room.question(seat), move, confirm))
     return move
 
 
@@ -76,7 +76,7 @@ async def answer(hall: Hall, id: str, seat: int, choice: int = 0, confirm: bool 
     """Let a seat make one of its legal moves."""
     room = await hall.room(id)
     text = room.moves(seat)[choice].text
-    return await hall.move(id, seat, room.position(seat), text, confirm)
+    return await hall.move(id, seat, room.question(seat), text, confirm)
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -79,7 +79,7 @@ def test_several_people_play_on_one_screen(visit: Visit) -> None:
 def test_a_move_sent_twice_is_refused_with_the_fresh_position(visit: Visit) -> None:
     ann, _, table = table_of_two(visit)
     before = ann.see(table, 0)
-    body = {"seat": 0, "position": before["position"], "move": before["moves"][0]["text"]}
+    body = {"seat": 0, "question": before["question"], "move": before["moves"][0]["text"]}
     told(ann.do(table, "moves", **body))
     again = ann.do(table, "moves", **body)
     refused(again, 409, "stale")
@@ -89,13 +89,13 @@ def test_a_move_sent_twice_is_refused_with_the_fresh_position(visit: Visit) -> N
 
 def test_a_move_for_a_position_that_has_passed_is_refused(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
-    old = ann.see(table, 0)["position"]
+    old = ann.see(table, 0)["question"]
     ann.move(table, 0)
     ben.move(table, 1)
     now = ann.see(table, 0)
-    late = ann.do(table, "moves", seat=0, position=old, move=now["moves"][0]["text"])
+    late = ann.do(table, "moves", seat=0, question=old, move=now["moves"][0]["text"])
     refused(late, 409, "stale")
-    assert late.json()["fresh"]["position"] == now["position"]
+    assert late.json()["fresh"]["question"] == now["question"]
 
 
 def test_an_illegal_move_is_refused_with_its_rule_in_my_language(visit: Visit) -> None:
@@ -103,7 +103,7 @@ def test_an_illegal_move_is_refused_with_its_rule_in_my_language(visit: Visit) -
     foreign = ben.see(table, 1)["moves"][0]["text"]
     ann.like(language="cs")
     before = ann.see(table, 0)
-    answer = ann.do(table, "moves", seat=0, position=before["position"], move=foreign)
+    answer = ann.do(table, "moves", seat=0, question=before["question"], move=foreign)
     message = refused(answer, 422, "illegal")
     assert answer.json()["rule"] == "round.draft"
     assert game(GAME).rulebook.text("round.draft", "cs") in message
@@ -112,8 +112,8 @@ def test_an_illegal_move_is_refused_with_its_rule_in_my_language(visit: Visit) -
 
 def test_a_move_that_nobody_can_read_is_refused_with_an_example(visit: Visit) -> None:
     ann, _, table = table_of_two(visit)
-    position = ann.see(table, 0)["position"]
-    answer = ann.do(table, "moves", seat=0, position=position, move="castle long")
+    question = ann.see(table, 0)["question"]
+    answer = ann.do(table, "moves", seat=0, question=question, move="castle long")
     assert "castle long" in refused(answer, 422, "notation")
 
 
@@ -122,12 +122,12 @@ def test_a_turn_waits_for_its_confirmation(visit: Visit) -> None:
     ann.like(confirm=True)
     drafted = ann.move(table, 0)
     assert (drafted["plies"], drafted["complete"], drafted["can_undo"]) == (0, True, True)
-    empty = told(ann.do(table, "undo", seat=0, position=drafted["position"]))
+    empty = told(ann.do(table, "undo", seat=0, question=drafted["question"]))
     assert (empty["draft"], empty["asked"]) == ([], True)
     drafted = ann.move(table, 0)
-    done = told(ann.do(table, "confirm", seat=0, position=drafted["position"]))
+    done = told(ann.do(table, "confirm", seat=0, question=drafted["question"]))
     assert (done["plies"], done["draft"]) == (1, [])
-    refused(ann.do(table, "confirm", seat=0, position=done["position"]), 409, "nothing-to-confirm")
+    refused(ann.do(table, "confirm", seat=0, question=done["question"]), 409, "nothing-to-confirm")
 
 
 def test_a_revealed_move_is_taken_back_by_consent(visit: Visit) -> None:
@@ -135,7 +135,7 @@ def test_a_revealed_move_is_taken_back_by_consent(visit: Visit) -> None:
     ann.move(table, 0)
     ben.move(table, 1)
     shown = ann.see(table, 0)
-    refused(ann.do(table, "undo", seat=0, position=shown["position"]), 409, "no-undo")
+    refused(ann.do(table, "undo", seat=0, question=shown["question"]), 409, "no-undo")
     asked = told(ann.do(table, "plea", seat=0))
     assert asked["plea"] == {"seat": 0, "ply": 0, "agreed": [0]}
     refused(ben.do(table, "plea/answer", seat=0, agree=True), 403, "not-your-seat")
@@ -157,10 +157,10 @@ def test_why_not_names_the_rule(visit: Visit) -> None:
 def test_a_hint_is_a_legal_move_with_a_reason(visit: Visit) -> None:
     ann, _, table = table_of_two(visit)
     shown = ann.see(table, 0)
-    hint = told(ann.do(table, "hint", seat=0, position=shown["position"]))
+    hint = told(ann.do(table, "hint", seat=0, question=shown["question"]))
     label = {move["text"]: move["label"] for move in shown["moves"]}[hint["move"]]
     assert label in hint["text"]
-    refused(ann.do(table, "hint", seat=0, position="0-passed"), 409, "stale")
+    refused(ann.do(table, "hint", seat=0, question="0-passed"), 409, "stale")
 
 
 def test_orders_and_messages_stay_at_the_table(visit: Visit) -> None:

@@ -55,7 +55,7 @@ class Sitter:
             time.sleep(0.005)
             return not shown["over"]
         move = chance.choice(shown["moves"])["text"]
-        body = {"seat": self.seat, "position": shown["position"], "move": move}
+        body = {"seat": self.seat, "question": shown["question"], "move": move}
         done = told(http.post(f"/api/tables/{self.table}/moves", json=body))
         # Nobody else moves for this seat, so its last entry in the log is what was answered.
         ply = max(entry["ply"] for entry in done["log"]["entries"] if entry["seat"] == self.seat)

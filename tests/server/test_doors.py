@@ -55,7 +55,7 @@ def test_a_forged_or_changed_cookie_opens_nothing(visit: Visit, which: int) -> N
     forger.http.headers.update({"cookie": f"parlour={cookie}", "x-parlour-token": ann.token})
     refused(forger.look(f"/api/tables/{table}", 0), 403, "not-your-seat")
     position = ann.see(table, 0)
-    body = {"position": position["position"], "move": position["moves"][0]["text"]}
+    body = {"question": position["question"], "move": position["moves"][0]["text"]}
     refused(forger.do(table, "moves", seat=0, **body), 401, "no-guest")
     assert told(forger.http.get("/api/me"))["token"] != ann.token
     assert ann.see(table, 0) == position
@@ -120,6 +120,6 @@ def test_a_stranger_may_look_but_not_act(server: Server, visit: Visit) -> None:
     table = visit().open(ME, BY_LINK)
     with Visitor(server.address) as stranger:
         assert stranger.see(table)["seat"] is None
-        refused(stranger.do(table, "undo", seat=0, position=""), 401, "no-guest")
+        refused(stranger.do(table, "undo", seat=0, question=""), 401, "no-guest")
         refused(stranger.http.get("/api/tables"), 401, "no-guest")
         refused(stranger.http.get(f"/api/tables/{table}/record"), 401, "no-guest")

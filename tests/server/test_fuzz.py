@@ -95,10 +95,10 @@ def test_whatever_is_sent_gets_an_answer_as_described(
 ) -> None:
     operation = described[path][method]
     shown = regular.see(table, 0)
-    right = {"seat": 0, "game": GAME, "position": shown["position"], "seats": [ME, BY_LINK]}
+    right = {"seat": 0, "game": GAME, "question": shown["question"], "seats": [ME, BY_LINK]}
     right["move"] = shown["moves"][0]["text"] if shown["moves"] else "play forecourt"
     if path.endswith("/hint"):
-        del right["position"]
+        del right["question"]
     fields = st.sets(st.sampled_from(sorted(right)))
 
     @settings(
@@ -196,8 +196,8 @@ def must_be_refused(response: httpx.Response) -> None:
     assert "Traceback" not in response.text
 
 
-def hostile_moves(position: str, move: str) -> dict[str, bytes]:
-    fine = {"seat": 0, "position": position, "move": move}
+def hostile_moves(question: str, move: str) -> dict[str, bytes]:
+    fine = {"seat": 0, "question": question, "move": move}
     changed: dict[str, dict[str, Any]] = {
         "a seat that is none": {"seat": 11},
         "a negative seat": {"seat": -1},
@@ -206,8 +206,8 @@ def hostile_moves(position: str, move: str) -> dict[str, bytes]:
         "a seat as text": {"seat": "0"},
         "a seat as a truth": {"seat": False},
         "no seat": {"seat": None},
-        "a position of the future": {"position": "99-aaaaaaaaaaaa"},
-        "a long position": {"position": "9" * 10_000},
+        "a question of the future": {"question": "99-aaaaaaaaaaaa"},
+        "a long question": {"question": "9" * 10_000},
         "an empty move": {"move": ""},
         "a move with a NUL": {"move": f"{move}\0"},
         "half a letter": {"move": "play \ud83d"},
@@ -227,11 +227,11 @@ def test_a_hostile_move_is_refused_and_changes_nothing(
     ann = visit()
     table = ann.open(ME, BY_LINK)
     shown = ann.see(table, 0)
-    body = hostile_moves(shown["position"], shown["moves"][0]["text"])[what]
+    body = hostile_moves(shown["question"], shown["moves"][0]["text"])[what]
     before = everything_stored(server)
     must_be_refused(ann.http.post(f"/api/tables/{table}/moves", content=body, headers=JSON))
     assert everything_stored(server) == before
-    told(ann.do(table, "moves", seat=0, position=shown["position"], move=shown["moves"][0]["text"]))
+    told(ann.do(table, "moves", seat=0, question=shown["question"], move=shown["moves"][0]["text"]))
 
 
 @pytest.mark.parametrize(

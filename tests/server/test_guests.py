@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from parlour.server.guests import Guest, Guests
-from parlour.server.schema import guests
+from parlour.server.shape import guests
 from parlour.server.storage import Store
 from tests.server.halls import address
 

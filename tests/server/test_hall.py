@@ -64,7 +64,7 @@ def test_whoever_sits_down_stays_and_may_come_again(tmp_path: Path) -> None:
 def test_of_the_same_move_sent_at_once_from_two_tabs_one_counts(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
-        asked, text = room.position(0), room.moves(0)[0].text
+        asked, text = room.question(0), room.moves(0)[0].text
         sent = [hall.move(room.id, 0, asked, text, confirm=False) for _ in range(5)]
         results = await asyncio.gather(*sent, return_exceptions=True)
         assert sorted(type(result).__name__ for result in results) == ["Room", *["Stale"] * 4]
@@ -88,7 +88,7 @@ def test_two_processes_at_one_table_never_write_the_same_ply(tmp_path: Path) -> 
         room = await open_table(hall)
         async with opened(tmp_path) as elsewhere:
             known_there = await elsewhere.room(room.id)
-            asked = known_there.position(1)
+            asked = known_there.question(1)
             text = known_there.moves(1)[0].text
             await answer(hall, room.id, 1)
             with pytest.raises(Stale):
@@ -105,7 +105,7 @@ def test_a_move_that_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
         with pytest.raises(Refused) as refused:
-            await hall.move(room.id, 0, room.position(0), "castle long", confirm=False)
+            await hall.move(room.id, 0, room.question(0), "castle long", confirm=False)
         assert refused.value.key == "notation"
         assert (room.ply, room.edition) == (0, 0)
 
@@ -228,7 +228,7 @@ def test_a_bot_that_hangs_is_ended_and_the_table_goes_on(tmp_path: Path) -> None
 def test_a_hint_knows_the_moves_and_one_guest_gets_one_at_a_time(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
-        asked = [hall.hint(room.id, 0, room.position(0), ANN) for _ in range(2)]
+        asked = [hall.hint(room.id, 0, room.question(0), ANN) for _ in range(2)]
         advice, busy = await asyncio.gather(*asked, return_exceptions=True)
         assert isinstance(advice, list)
         assert {each.move for each in advice} <= {move.text for move in room.moves(0)}
@@ -236,7 +236,7 @@ def test_a_hint_knows_the_moves_and_one_guest_gets_one_at_a_time(tmp_path: Path)
         assert busy.key == "hint-busy"
         await answer(hall, room.id, 0)
         with pytest.raises(Refused) as refused:
-            await hall.hint(room.id, 0, room.position(0), ANN)
+            await hall.hint(room.id, 0, room.question(0), ANN)
         assert refused.value.key == "not-asked"
 
     in_hall(tmp_path, scene)

@@ -118,10 +118,10 @@ def everything(visitor: Visitor, table: str, ply: int, language: str) -> dict[st
 
 
 POSTS: dict[str, dict[str, Any]] = {
-    "moves": {"position": "0-passed", "move": "play nothing"},
-    "confirm": {"position": "0-passed"},
-    "undo": {"position": "0-passed"},
-    "hint": {"position": "0-passed"},
+    "moves": {"question": "0-passed", "move": "play nothing"},
+    "confirm": {"question": "0-passed"},
+    "undo": {"question": "0-passed"},
+    "hint": {"question": "0-passed"},
     "plea/answer": {"agree": False},
     "why": {"target": "nothing"},
     "messages": {"text": "hello"},
@@ -281,8 +281,8 @@ def choose(met: Party, what: str, place: int) -> None:
 
 def take_back(met: Party) -> None:
     ben = met.players[1][0]
-    position = ben.see(met.table, 1)["position"]
-    told(ben.do(met.table, "undo", seat=1, position=position))
+    question = ben.see(met.table, 1)["question"]
+    told(ben.do(met.table, "undo", seat=1, question=question))
 
 
 @pytest.mark.parametrize("what", ["sealed", "draft"])
@@ -330,8 +330,8 @@ def test_a_hint_comes_from_no_more_than_the_seat_knows(server: Server, visit: Vi
     ann = met.players[0][0]
     hidden = set(CARDS) - known_to(server, met.table, [0])
     for language in LANGUAGES:
-        position = ann.see(met.table, 0)["position"]
+        question = ann.see(met.table, 0)["question"]
         ann.like(language=language)
-        hint = ann.do(met.table, "hint", seat=0, position=position)
+        hint = ann.do(met.table, "hint", seat=0, question=question)
         told(hint)
         must_hide({"hint": hint.text}, hidden, secrets_of(server, met.table, [0]))

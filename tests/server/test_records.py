@@ -89,7 +89,7 @@ def test_a_table_that_is_gone_is_brought_back_for_all_who_sat_there(tmp_path: Pa
             assert (back.id, back.host) == (room.id, room.host)
             assert back.state == room.state
             assert [vars(seat) for seat in back.seats] == [vars(seat) for seat in room.seats]
-            assert back.position(0) == room.position(0)
+            assert back.question(0) == room.question(0)
             await answer(empty, back.id, 0)
 
     in_hall(tmp_path, scene)

@@ -15,26 +15,26 @@ from tests.server.halls import fresh_room, put_down
 
 def test_a_sealed_choice_of_the_other_leaves_my_question_as_it_is() -> None:
     room = fresh_room()
-    mine = room.position(0)
+    mine = room.question(0)
     put_down(room, 1)
-    assert room.position(0) == mine
+    assert room.question(0) == mine
     room.happen(room.move(0, mine, room.moves(0)[0], confirm=False))
     assert room.ply == 2
 
 
 def test_my_own_choice_and_a_reveal_make_new_questions() -> None:
     room = fresh_room()
-    mine, other = room.position(0), room.position(1)
+    mine, other = room.question(0), room.question(1)
     put_down(room, 0)
-    assert room.position(0) != mine
+    assert room.question(0) != mine
     put_down(room, 1)
-    assert room.position(1) != other
-    assert room.position(0) != mine
+    assert room.question(1) != other
+    assert room.question(0) != mine
 
 
 def test_a_move_for_a_question_that_has_passed_is_late() -> None:
     room = fresh_room()
-    asked = room.position(0)
+    asked = room.question(0)
     put_down(room, 0)
     put_down(room, 1)
     with pytest.raises(Stale):
@@ -43,7 +43,7 @@ def test_a_move_for_a_question_that_has_passed_is_late() -> None:
 
 def test_a_move_sent_twice_is_late_the_second_time() -> None:
     room = fresh_room()
-    asked, move = room.position(0), room.moves(0)[0]
+    asked, move = room.question(0), room.moves(0)[0]
     room.happen(room.move(0, asked, move, confirm=False))
     with pytest.raises(Stale):
         room.move(0, asked, move, confirm=False)
@@ -52,7 +52,7 @@ def test_a_move_sent_twice_is_late_the_second_time() -> None:
 
 def test_a_draft_sent_twice_is_late_the_second_time() -> None:
     room = fresh_room()
-    asked, move = room.position(0), room.moves(0)[0]
+    asked, move = room.question(0), room.moves(0)[0]
     room.happen(room.move(0, asked, move, confirm=True))
     with pytest.raises(Stale):
         room.move(0, asked, move, confirm=True)
@@ -60,7 +60,7 @@ def test_a_draft_sent_twice_is_late_the_second_time() -> None:
 
 def test_questions_of_two_tables_never_have_the_same_name() -> None:
     one, another = fresh_room(id="one"), fresh_room(id="another")
-    assert one.position(0) != another.position(0)
+    assert one.question(0) != another.question(0)
 
 
 def test_two_ways_to_the_same_ply_ask_different_questions() -> None:
@@ -69,22 +69,22 @@ def test_two_ways_to_the_same_ply_ask_different_questions() -> None:
         put_down(room, 0, choice=choice)
         put_down(room, 1)
     assert one.ply == another.ply
-    assert one.position(0) != another.position(0)
+    assert one.question(0) != another.question(0)
 
 
 def test_going_back_and_forth_asks_the_same_question_again() -> None:
     room = fresh_room()
-    asked = room.position(0)
+    asked = room.question(0)
     put_down(room, 0)
-    room.happen(room.undo(0, room.position(0)))
-    assert room.position(0) == asked
+    room.happen(room.undo(0, room.question(0)))
+    assert room.question(0) == asked
 
 
 def test_a_move_against_the_rules_is_refused_with_its_rule() -> None:
     room = fresh_room()
     foreign = room.moves(1)[0]
     with pytest.raises(IllegalMove) as refused:
-        room.move(0, room.position(0), foreign, confirm=False)
+        room.move(0, room.question(0), foreign, confirm=False)
     assert refused.value.rule == "round.draft"
     assert (room.ply, room.drafts) == (0, {})
 
@@ -94,17 +94,17 @@ def test_a_draft_counts_only_when_it_is_confirmed() -> None:
     move = put_down(room, 0, confirm=True)
     assert (room.ply, room.state.waiting()) == (0, (0, 1))
     assert room.drafts[0].texts() == [move.text]
-    room.happen(room.confirm(0, room.position(0)))
+    room.happen(room.confirm(0, room.question(0)))
     assert room.table.record.moves == [(0, move)]
     assert room.drafts == {}
 
 
 def test_a_draft_can_be_taken_back_and_put_down_anew() -> None:
     room = fresh_room()
-    asked = room.position(0)
+    asked = room.question(0)
     put_down(room, 0, confirm=True)
-    room.happen(room.undo(0, room.position(0)))
-    assert (room.drafts, room.position(0)) == ({}, asked)
+    room.happen(room.undo(0, room.question(0)))
+    assert (room.drafts, room.question(0)) == ({}, asked)
     second = put_down(room, 0, confirm=True, choice=1)
     assert room.drafts[0].texts() == [second.text]
 
@@ -115,13 +115,13 @@ def test_a_complete_turn_must_be_confirmed_before_the_next_move() -> None:
     put_down(room, 0, confirm=True)
     assert not room.asked(0)
     with pytest.raises(Refused, match="Confirm your turn"):
-        room.move(0, room.position(0), move, confirm=True)
+        room.move(0, room.question(0), move, confirm=True)
 
 
 def test_there_is_nothing_to_confirm_without_a_draft() -> None:
     room = fresh_room()
     with pytest.raises(Refused, match="nothing to confirm"):
-        room.confirm(0, room.position(0))
+        room.confirm(0, room.question(0))
 
 
 def test_a_draft_stays_while_the_other_seals_and_is_then_held() -> None:
@@ -133,7 +133,7 @@ def test_a_draft_stays_while_the_other_seals_and_is_then_held() -> None:
     assert draft.texts() == [mine.text]
     assert draft.held
     assert room.state_of(0).view(0)["players"][0]["hand"] == before
-    room.happen(room.confirm(0, room.position(0)))
+    room.happen(room.confirm(0, room.question(0)))
     assert room.state.reveals == 1
 
 
@@ -145,14 +145,14 @@ def test_a_sealed_choice_can_be_taken_back_until_it_is_revealed() -> None:
     assert not room.can_undo(0)
     assert not room.can_undo(1)
     with pytest.raises(Refused, match="ask the others"):
-        room.undo(1, room.position(1))
+        room.undo(1, room.question(1))
 
 
 def test_nobody_takes_back_the_move_of_another() -> None:
     room = fresh_room()
     put_down(room, 0)
     with pytest.raises(Refused, match="no longer be taken back alone"):
-        room.undo(1, room.position(1))
+        room.undo(1, room.question(1))
 
 
 def test_going_back_leaves_nothing_of_what_was_played_since() -> None:
@@ -183,7 +183,7 @@ def test_a_change_that_would_end_the_game_is_known_before_it_happens() -> None:
     room = fresh_room()
     while True:
         seat = room.state.waiting()[0]
-        change = room.move(seat, room.position(seat), room.moves(seat)[0], confirm=False)
+        change = room.move(seat, room.question(seat), room.moves(seat)[0], confirm=False)
         ends = room.is_over_after(change)
         assert not room.state.over()
         room.happen(change)

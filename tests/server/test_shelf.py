@@ -11,8 +11,8 @@ from parlour.server import shelf
 from parlour.server.hall import Hall, seat_for
 from parlour.server.refusals import Refused
 from parlour.server.room import Change, Room
-from parlour.server.schema import moves, tables
 from parlour.server.seats import ONLY_MOVE, Seat
+from parlour.server.shape import moves, tables
 from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_down
 
 
@@ -29,7 +29,7 @@ def same(one: Room, other: Room) -> bool:
         return [
             *(room.id, room.host, room.edition, room.rematch, room.plea, room.messages),
             *(record.seed, record.options, record.moves, room.state.to_data()),
-            *([vars(seat) for seat in room.seats], [room.position(seat) for seat in (0, 1)]),
+            *([vars(seat) for seat in room.seats], [room.question(seat) for seat in (0, 1)]),
             {seat: draft.texts() for seat, draft in room.drafts.items()},
         ]
 
@@ -50,13 +50,13 @@ def test_a_table_comes_back_as_it_was_put(tmp_path: Path) -> None:
 def test_everything_that_happens_at_a_table_comes_back(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
-        await hall.move(room.id, 0, room.position(0), room.moves(0)[0].text, confirm=False)
-        await hall.move(room.id, 1, room.position(1), room.moves(1)[2].text, confirm=True)
+        await hall.move(room.id, 0, room.question(0), room.moves(0)[0].text, confirm=False)
+        await hall.move(room.id, 1, room.question(1), room.moves(1)[2].text, confirm=True)
         await hall.write_message(room.id, 1, "hello")
         await hall.give_orders(room.id, 0, {ONLY_MOVE: True})
         assert room.drafts
         assert same(await stored(hall, room.id), room)
-        await hall.confirm(room.id, 1, room.position(1))
+        await hall.confirm(room.id, 1, room.question(1))
         await hall.take_back(room.id, 0)
         assert room.plea is not None
         assert same(await stored(hall, room.id), room)
@@ -71,7 +71,7 @@ def test_a_change_that_another_process_has_overtaken_is_not_written(tmp_path: Pa
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
         late = await stored(hall, room.id)
-        await hall.move(room.id, 0, room.position(0), room.moves(0)[0].text, confirm=False)
+        await hall.move(room.id, 0, room.question(0), room.moves(0)[0].text, confirm=False)
         change = Change(append=[(1, late.moves(1)[0])], drafts={1: []})
         with pytest.raises(shelf.Raced):
             await hall.store.write(shelf.change(late, change, over=False))
@@ -85,7 +85,7 @@ def test_the_tables_of_a_guest_come_latest_first(tmp_path: Path) -> None:
         first = await open_table(hall)
         second = await open_table(hall)
         alone = await open_table(hall, seat_for(0, "me", ANN), seat_for(1, "here", ANN))
-        await hall.move(first.id, 0, first.position(0), first.moves(0)[0].text, confirm=False)
+        await hall.move(first.id, 0, first.question(0), first.moves(0)[0].text, confirm=False)
         anns = await hall.store.read(lambda connection: shelf.tables_of(connection, ANN.id))
         bens = await hall.store.read(lambda connection: shelf.tables_of(connection, BEN.id))
         assert [table.id for table in anns] == [first.id, alone.id, second.id]

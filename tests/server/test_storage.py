@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from parlour.server.schema import settings
+from parlour.server.shape import settings
 from parlour.server.storage import Store
 from tests.server.halls import address
 

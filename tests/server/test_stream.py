@@ -25,7 +25,7 @@ def test_every_ply_comes_with_its_number(visit: Visit, accept: str) -> None:
     ann, ben, table = table_of_two(visit)
     with watching(ben, table, 1, accept=accept) as screen:
         assert screen.response.headers.get("content-encoding", "identity") == accept
-        assert screen.next("position").ply == 0
+        assert screen.next("look").ply == 0
         for ply, (mover, seat) in enumerate(((ann, 0), (ben, 1), (ben, 1), (ann, 0)), start=1):
             mover.move(table, seat)
             event = screen.until_ply(ply)
@@ -48,7 +48,7 @@ def test_an_event_shows_what_a_fresh_look_shows(visit: Visit) -> None:
 def test_the_log_grows_and_nothing_is_told_twice(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
     with watching(ben, table, 1) as screen:
-        first = screen.next("position").data["log"]
+        first = screen.next("look").data["log"]
         ann.move(table, 0)
         second = screen.until_ply(1).data["log"]
         ben.move(table, 1)
@@ -74,11 +74,11 @@ def test_after_a_take_back_the_log_is_told_anew(visit: Visit) -> None:
 def test_a_screen_that_was_away_gets_the_position_of_now(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
     with watching(ben, table, 1) as screen:
-        seen = screen.next("position").id
+        seen = screen.next("look").id
     ann.move(table, 0)
     ben.move(table, 1)
     with watching(ben, table, 1, last=seen) as screen:
-        event = screen.next("position")
+        event = screen.next("look")
         assert event.ply == 2
         assert len(event.data["log"]["entries"]) == 2
 
@@ -91,7 +91,7 @@ def test_a_screen_that_missed_nothing_is_not_told_the_position_again(visit: Visi
     with watching(ben, table, 1, last=seen) as screen:
         assert screen.next().kind == "status"
         ben.move(table, 1)
-        assert screen.next("position").ply == 2
+        assert screen.next("look").ply == 2
 
 
 def test_two_screens_of_a_seat_agree(visit: Visit) -> None:
@@ -104,17 +104,17 @@ def test_two_screens_of_a_seat_agree(visit: Visit) -> None:
         for screen in (desk, phone):
             event = screen.until(lambda event: bool(event.data["draft"]))
             assert (event.ply, event.data["draft"]) == (0, drafted)
-        ann.do(table, "confirm", seat=0, position=ann.see(table, 0)["position"])
+        ann.do(table, "confirm", seat=0, question=ann.see(table, 0)["question"])
         ben.move(table, 1)
         seen = [screen.until_ply(2).data for screen in (desk, phone)]
         assert seen[0]["board"] == seen[1]["board"]
-        assert seen[0]["position"] == seen[1]["position"]
+        assert seen[0]["question"] == seen[1]["question"]
 
 
 def test_people_see_each_other_come_and_go(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
     with watching(ann, table, 0) as screen:
-        assert screen.next("position").data["status"]["here"] == [0]
+        assert screen.next("look").data["status"]["here"] == [0]
         with watching(ben, table, 1) as other:
             other.next()
             assert screen.next("status").data["here"] == [0, 1]
@@ -125,7 +125,7 @@ def test_a_bot_is_seen_to_think_and_to_be_done(visit: Visit) -> None:
     ann = visit()
     table = ann.open(ME, {"kind": "bot", "level": "strong"})
     with watching(ann, table, 0) as screen:
-        event = screen.next("position")
+        event = screen.next("look")
         assert event.data["status"] == {"here": [0], "thinking": [1], "failed": []}
         done = screen.until_ply(1)
         assert done.data["status"]["thinking"] == []
@@ -143,7 +143,7 @@ def test_a_stream_goes_on_after_the_house_was_closed_and_opened(tmp_path: Path) 
         again.http.cookies.update(cookies)
         again.come_in()
         with watching(again, table, 0, last=seen.id) as screen:
-            assert screen.next("position").ply >= 2
+            assert screen.next("look").ply >= 2
         again.move(table, 0)
 
 

@@ -80,7 +80,7 @@ class Visitor:
         """Answer the question before the seat: with this move, or the first legal one."""
         before = self.see(table, seat)
         chosen = text or before["moves"][0]["text"]
-        return told(self.do(table, "moves", seat=seat, position=before["position"], move=chosen))
+        return told(self.do(table, "moves", seat=seat, question=before["question"], move=chosen))
 
 
 def told(response: httpx.Response) -> Shown:

@@ -59,7 +59,7 @@ class Watch:
                 fields = {}
         raise AssertionError("the stream has ended")
 
-    def until(self, holds: Callable[[Told], bool], kind: str = "position") -> Told:
+    def until(self, holds: Callable[[Told], bool], kind: str = "look") -> Told:
         """Return the first event from now on of which something holds."""
         while True:
             event = self.next(kind)

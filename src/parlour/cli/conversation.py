@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
@@ -177,24 +178,24 @@ class Conversation:
             raise Quit
         if command == "undo":
             return self._undo(seat)
-        if command == "hint":
-            self._hint(seat, strongest())
-        elif command == "why":
-            self._why(rest, seat)
-        elif command == "save":
-            self._save(rest)
-        elif command == "rules":
-            self._rules(rest)
-        elif command == "log":
-            for text in self.sitting.news(seat, 0) or [self._say("log.empty")]:
-                line(text)
-        elif command == "board":
-            self._present(seat)
-        elif command == "scores":
-            show(score_table(self.sitting.table.state, self.language, self.sitting.names))
-        else:
-            self._help()
+        duties: dict[str, Callable[[], None]] = {
+            "hint": lambda: self._hint(seat, strongest()),
+            "why": lambda: self._why(rest, seat),
+            "save": lambda: self._save(rest),
+            "rules": lambda: self._rules(rest),
+            "log": lambda: self._log(seat),
+            "board": lambda: self._present(seat),
+            "scores": self._scores,
+        }
+        duties.get(command, self._help)()
         return False
+
+    def _log(self, seat: int) -> None:
+        for text in self.sitting.news(seat, 0) or [self._say("log.empty")]:
+            line(text)
+
+    def _scores(self) -> None:
+        show(score_table(self.sitting.table.state, self.language, self.sitting.names))
 
     def _undo(self, seat: int) -> bool:
         done, message = self.sitting.undo(seat)

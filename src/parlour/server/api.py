@@ -9,18 +9,18 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, records, schemas, shelf
+from parlour.server import asking, bodies, records, shelf
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House
-from parlour.server.position import Screen, form_fields, show, show_ply, status
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
+from parlour.server.screen import Screen, form_fields, show, show_ply, status
 from parlour.server.seats import Seat
 from parlour.server.stream import Stream, compressed, plain
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    code: {"model": schemas.Refusal, "description": text}
+    code: {"model": bodies.Refusal, "description": text}
     for code, text in {
         400: "Not readable",
         401: "No cookie of this house",
@@ -45,9 +45,9 @@ REFUSALS_OF_TEXT: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 TableId = Annotated[str, PathPart(max_length=40)]
-Seated = Annotated[int | None, Query(ge=0, lt=schemas.MOST_SEATS)]
+Seated = Annotated[int | None, Query(ge=0, lt=bodies.MOST_SEATS)]
 Language = Annotated[Literal["en", "cs", "pl"] | None, Query()]
-Look = Annotated[schemas.Look, Query()]
+Look = Annotated[bodies.Look, Query()]
 
 
 def house(request: Request) -> House:
@@ -58,7 +58,7 @@ def house(request: Request) -> House:
 # The guest
 
 
-@router.get("/me", response_model=schemas.Me)
+@router.get("/me", response_model=bodies.Me)
 async def who_am_i(request: Request) -> JSONResponse:
     """Return who the cookie says you are; a new guest gets a cookie."""
     guest = await house(request).doors.welcome(request)
@@ -67,8 +67,8 @@ async def who_am_i(request: Request) -> JSONResponse:
     return response
 
 
-@router.put("/me", response_model=schemas.Me)
-async def set_preferences(request: Request, wanted: schemas.Preferences) -> JSONResponse:
+@router.put("/me", response_model=bodies.Me)
+async def set_preferences(request: Request, wanted: bodies.Preferences) -> JSONResponse:
     """Change what you like."""
     guest = await house(request).doors.admit(request)
     changed = Guest(**{**vars(guest), **wanted.model_dump(exclude_none=True)})
@@ -88,7 +88,7 @@ def _me(request: Request, guest: Guest) -> JSONResponse:
 # The games
 
 
-@router.get("/games", response_model=list[schemas.ListedGame])
+@router.get("/games", response_model=list[bodies.ListedGame])
 async def list_games(request: Request, language: Language = None) -> JSONResponse:
     """Return the games of the house."""
     said = await _language(request, language)
@@ -108,7 +108,7 @@ def describe_game(id: str, language: str) -> dict[str, Any]:
     }
 
 
-@router.get("/games/{id}/rules", response_model=list[schemas.ListedRule])
+@router.get("/games/{id}/rules", response_model=list[bodies.ListedRule])
 async def list_rules(
     request: Request, id: Annotated[str, PathPart(max_length=60)], language: Language = None
 ) -> JSONResponse:
@@ -131,7 +131,7 @@ async def list_rules(
 # Tables
 
 
-@router.get("/tables", response_model=list[schemas.ListedTable])
+@router.get("/tables", response_model=list[bodies.ListedTable])
 async def list_tables(request: Request) -> JSONResponse:
     """Return your tables, the latest first."""
     guest = await house(request).doors.recognise(request)
@@ -167,8 +167,8 @@ async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) 
     }
 
 
-@router.post("/tables", response_model=schemas.Place, status_code=201)
-async def open_table(request: Request, wanted: schemas.NewTable) -> JSONResponse:
+@router.post("/tables", response_model=bodies.Place, status_code=201)
+async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
     """Set up a table."""
     guest = await house(request).doors.admit(request)
     seats = _seats(wanted.seats, guest)
@@ -177,8 +177,8 @@ async def open_table(request: Request, wanted: schemas.NewTable) -> JSONResponse
     return _place(room, 201)
 
 
-@router.post("/records", response_model=schemas.Place, status_code=201)
-async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONResponse:
+@router.post("/records", response_model=bodies.Place, status_code=201)
+async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONResponse:
     """Put a record on a table: an open one on a new table, a sealed one where it was."""
     here = house(request)
     guest = await here.doors.admit(request)
@@ -187,7 +187,7 @@ async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONRespon
     record = records.read_open(wanted.record)
     players = record.options.number("players")
     seats = _seats(wanted.seats, guest) or [
-        seat_for(number, "me" if number == 0 else "here", guest, name[: schemas.LONGEST_NAME])
+        seat_for(number, "me" if number == 0 else "here", guest, name[: bodies.LONGEST_NAME])
         for number, name in enumerate(record.names or [""] * players)
     ]
     if len(seats) != players:
@@ -195,7 +195,7 @@ async def put_record(request: Request, wanted: schemas.RecordFile) -> JSONRespon
     return _place(await here.hall.open_with(guest.id, record, seats), 201)
 
 
-@router.get("/tables/{id}", response_model=schemas.Position)
+@router.get("/tables/{id}", response_model=bodies.Position)
 async def see_table(
     request: Request,
     id: TableId,
@@ -207,7 +207,7 @@ async def see_table(
     return _shown(request, room, screen, look)
 
 
-@router.get("/tables/{id}/plies/{ply}", response_model=schemas.Picture)
+@router.get("/tables/{id}/plies/{ply}", response_model=bodies.Picture)
 async def see_ply(
     request: Request,
     id: TableId,
@@ -270,51 +270,51 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
 # Playing
 
 
-@router.post("/tables/{id}/moves", response_model=schemas.Position)
+@router.post("/tables/{id}/moves", response_model=bodies.Position)
 async def make_move(
     request: Request,
     id: TableId,
-    wanted: schemas.MoveAnswer,
+    wanted: bodies.MoveAnswer,
     look: Look,
 ) -> JSONResponse:
     """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
     hall = house(request).hall
     screen, guest = await _sit(request, id, wanted.seat, look)
-    room = await hall.move(id, wanted.seat, wanted.position, wanted.move, guest.confirm)
+    room = await hall.move(id, wanted.seat, wanted.question, wanted.move, guest.confirm)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/confirm", response_model=schemas.Position)
+@router.post("/tables/{id}/confirm", response_model=bodies.Position)
 async def confirm_turn(
     request: Request,
     id: TableId,
-    wanted: schemas.Answer,
+    wanted: bodies.Answer,
     look: Look,
 ) -> JSONResponse:
     """Let what was put down count."""
     screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.confirm(id, wanted.seat, wanted.position)
+    room = await house(request).hall.confirm(id, wanted.seat, wanted.question)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/undo", response_model=schemas.Position)
+@router.post("/tables/{id}/undo", response_model=bodies.Position)
 async def undo(
     request: Request,
     id: TableId,
-    wanted: schemas.Answer,
+    wanted: bodies.Answer,
     look: Look,
 ) -> JSONResponse:
     """Take back the last move while nobody has learned anything from it."""
     screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.undo(id, wanted.seat, wanted.position)
+    room = await house(request).hall.undo(id, wanted.seat, wanted.question)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/plea", response_model=schemas.Position)
+@router.post("/tables/{id}/plea", response_model=bodies.Position)
 async def ask_to_take_back(
     request: Request,
     id: TableId,
-    wanted: schemas.SeatOnly,
+    wanted: bodies.SeatOnly,
     look: Look,
 ) -> JSONResponse:
     """Ask the others to let you take your last confirmed move back."""
@@ -323,11 +323,11 @@ async def ask_to_take_back(
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/plea/answer", response_model=schemas.Position)
+@router.post("/tables/{id}/plea/answer", response_model=bodies.Position)
 async def answer_plea(
     request: Request,
     id: TableId,
-    wanted: schemas.PleaAnswer,
+    wanted: bodies.PleaAnswer,
     look: Look,
 ) -> JSONResponse:
     """Agree, or not, that somebody takes a move back."""
@@ -336,11 +336,11 @@ async def answer_plea(
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/why", response_model=schemas.Reasons)
+@router.post("/tables/{id}/why", response_model=bodies.Reasons)
 async def why_not(
     request: Request,
     id: TableId,
-    wanted: schemas.WhyNot,
+    wanted: bodies.WhyNot,
     look: Look,
 ) -> JSONResponse:
     """Return the rules and figures that forbid a move, or anything to be done with a thing."""
@@ -355,27 +355,27 @@ async def why_not(
     return JSONResponse({"reasons": reasons})
 
 
-@router.post("/tables/{id}/hint", response_model=schemas.Hint)
+@router.post("/tables/{id}/hint", response_model=bodies.Hint)
 async def hint(
     request: Request,
     id: TableId,
-    wanted: schemas.Answer,
+    wanted: bodies.Answer,
     look: Look,
 ) -> JSONResponse:
     """Ask a bot what it would do and what it gains by it."""
     screen, guest = await _sit(request, id, wanted.seat, look)
     hall = house(request).hall
-    advice = await hall.hint(id, wanted.seat, wanted.position, guest)
+    advice = await hall.hint(id, wanted.seat, wanted.question, guest)
     room = await hall.room(id)
-    room.expect(wanted.seat, wanted.position)
+    room.expect(wanted.seat, wanted.question)
     return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
 
 
-@router.put("/tables/{id}/orders", response_model=schemas.Position)
+@router.put("/tables/{id}/orders", response_model=bodies.Position)
 async def give_orders(
     request: Request,
     id: TableId,
-    wanted: schemas.Orders,
+    wanted: bodies.Orders,
     look: Look,
 ) -> JSONResponse:
     """Leave standing orders for a seat."""
@@ -384,11 +384,11 @@ async def give_orders(
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/messages", response_model=schemas.Position)
+@router.post("/tables/{id}/messages", response_model=bodies.Position)
 async def write_message(
     request: Request,
     id: TableId,
-    wanted: schemas.Message,
+    wanted: bodies.Message,
     look: Look,
 ) -> JSONResponse:
     """Say something to everybody at the table."""
@@ -398,7 +398,7 @@ async def write_message(
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/rematch", response_model=schemas.Place, status_code=201)
+@router.post("/tables/{id}/rematch", response_model=bodies.Place, status_code=201)
 async def rematch(request: Request, id: TableId) -> JSONResponse:
     """Play again: the same people and bots, everybody one seat further."""
     here = house(request)
@@ -409,7 +409,7 @@ async def rematch(request: Request, id: TableId) -> JSONResponse:
     return _place(await here.hall.rematch(id, guest), 201)
 
 
-@router.post("/seats/{key}", response_model=schemas.Place)
+@router.post("/seats/{key}", response_model=bodies.Place)
 async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40)]) -> JSONResponse:
     """Sit down on the seat of a link; the first who comes stays."""
     guest = await house(request).doors.admit(request)
@@ -435,7 +435,7 @@ async def _language(request: Request, asked: str | None) -> str:
 
 
 async def _look(
-    request: Request, id: str, seat: int | None, look: schemas.Look
+    request: Request, id: str, seat: int | None, look: bodies.Look
 ) -> tuple[Room, Screen]:
     """Let somebody look at a table: from a seat only who sits there, else as a spectator."""
     here = house(request)
@@ -447,7 +447,7 @@ async def _look(
     return room, Screen(guest.id, seat, language, look.wide)
 
 
-async def _sit(request: Request, id: str, seat: int, look: schemas.Look) -> tuple[Screen, Guest]:
+async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:
     """Let somebody act for a seat: only who sits there, from a page of this house."""
     guest = await house(request).doors.admit(request)
     _, screen = await _look(request, id, seat, look)
@@ -455,7 +455,7 @@ async def _sit(request: Request, id: str, seat: int, look: schemas.Look) -> tupl
     return screen, guest
 
 
-def _shown(request: Request, room: Room, screen: Screen, look: schemas.Look) -> JSONResponse:
+def _shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> JSONResponse:
     return JSONResponse(present(house(request), room, screen, look.since))
 
 
@@ -467,7 +467,7 @@ async def stale(request: Request, late: Stale) -> JSONResponse:
     return JSONResponse({**late.to_data(screen.language), "fresh": fresh}, late.status)
 
 
-def _seats(plans: list[schemas.SeatPlan], guest: Guest) -> list[Seat]:
+def _seats(plans: list[bodies.SeatPlan], guest: Guest) -> list[Seat]:
     return [
         seat_for(number, plan.kind, guest, " ".join(plan.name.split()), plan.level)
         for number, plan in enumerate(plans)

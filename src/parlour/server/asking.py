@@ -6,9 +6,9 @@ import re
 
 from parlour.engine.move import Move
 from parlour.server.hall import read_move
-from parlour.server.position import Screen
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
+from parlour.server.screen import Screen
 from parlour.server.thinking import Advice
 
 _TARGET = re.compile(r'data-target="([^"]*)"')

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
-from parlour.server.schema import guests
+from parlour.server.shape import guests
 from parlour.server.storage import Store
 
 THEMES = ("auto", "light", "dark")

@@ -181,26 +181,26 @@ class Hall:
 
     # Playing
 
-    async def move(self, id: str, seat: int, position: str, text: str, confirm: bool) -> Room:
+    async def move(self, id: str, seat: int, question: str, text: str, confirm: bool) -> Room:
         """Put down a move; it counts at once unless its player wants to confirm."""
         room = await self.room(id)
         async with self._lock(id):
             # A move that was sent twice is late before it is anything else.
-            room.expect(seat, position)
+            room.expect(seat, question)
             move = read_move(room.game, text)
-            await self._change(room, room.move(seat, position, move, confirm))
+            await self._change(room, room.move(seat, question, move, confirm))
         return room
 
-    async def confirm(self, id: str, seat: int, position: str) -> Room:
+    async def confirm(self, id: str, seat: int, question: str) -> Room:
         room = await self.room(id)
         async with self._lock(id):
-            await self._change(room, room.confirm(seat, position))
+            await self._change(room, room.confirm(seat, question))
         return room
 
-    async def undo(self, id: str, seat: int, position: str) -> Room:
+    async def undo(self, id: str, seat: int, question: str) -> Room:
         room = await self.room(id)
         async with self._lock(id):
-            await self._change(room, room.undo(seat, position))
+            await self._change(room, room.undo(seat, question))
         return room
 
     async def take_back(self, id: str, seat: int) -> Room:
@@ -259,10 +259,10 @@ class Hall:
             self.bells.ring(id)
         return room
 
-    async def hint(self, id: str, seat: int, position: str, guest: Guest) -> list[Advice]:
+    async def hint(self, id: str, seat: int, question: str, guest: Guest) -> list[Advice]:
         """Ask a bot, from no more than this seat may know, what it thinks of the moves."""
         room = await self.room(id)
-        room.expect(seat, position)
+        room.expect(seat, question)
         if not room.asked(seat):
             raise Refused(409, "not-asked")
         if guest.id in self._hints:
@@ -332,7 +332,7 @@ class Hall:
 
     async def _let_think(self, room: Room, seat: int) -> None:
         """Let a bot think, and make its move if it is still asked for."""
-        position, move = room.position(seat), None
+        question, move = room.question(seat), None
         try:
             move = await self._bot_move(room, seat)
         except asyncio.CancelledError:
@@ -345,7 +345,7 @@ class Hall:
             del self._thinking[room.id, seat]
             try:
                 room = await self.room(room.id)
-                if move is not None and room.asked(seat) and room.position(seat) == position:
+                if move is not None and room.asked(seat) and room.question(seat) == question:
                     await self._change(room, Change(append=[(seat, move)]))
                 else:
                     await self._settle(room)

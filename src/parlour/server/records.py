@@ -14,11 +14,11 @@ from sqlalchemy.exc import IntegrityError
 
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.record import Record, read_record
+from parlour.server.bodies import LONGEST_MOVE
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
-from parlour.server.schemas import LONGEST_MOVE
 from parlour.server.sealing import Seal
 from parlour.server.seats import Seat
 

@@ -120,7 +120,7 @@ class Room:
         draft = self.drafts.get(seat) if seat is not None else None
         return self.state if draft is None else draft.state
 
-    def position(self, seat: int) -> str:
+    def question(self, seat: int) -> str:
         """Name the question before a seat; the same name always means the same question.
 
         Sealed choices of the others do not change it.
@@ -144,9 +144,9 @@ class Room:
 
     # What players want to do; each returns the change or refuses
 
-    def move(self, seat: int, position: str, move: Move, confirm: bool) -> Change:
+    def move(self, seat: int, question: str, move: Move, confirm: bool) -> Change:
         """Put down a move; without `confirm` it counts at once."""
-        self.expect(seat, position)
+        self.expect(seat, question)
         draft = self.drafts.get(seat)
         if draft is not None and draft.complete():
             raise Refused(409, "confirm-first")
@@ -158,16 +158,16 @@ class Room:
             return Change(drafts={seat: [each.text for each in moves]})
         return Change(append=[(seat, each) for each in moves], drafts={seat: []})
 
-    def confirm(self, seat: int, position: str) -> Change:
-        self.expect(seat, position)
+    def confirm(self, seat: int, question: str) -> Change:
+        self.expect(seat, question)
         draft = self.drafts.get(seat)
         if draft is None:
             raise Refused(409, "nothing-to-confirm")
         return Change(append=[(seat, move) for move in draft.moves], drafts={seat: []})
 
-    def undo(self, seat: int, position: str) -> Change:
+    def undo(self, seat: int, question: str) -> Change:
         """Take back the last move of the draft, or of the record while that tells nobody more."""
-        self.expect(seat, position)
+        self.expect(seat, question)
         draft = self.drafts.get(seat)
         if draft is not None:
             return Change(drafts={seat: draft.texts()[:-1]})
@@ -186,9 +186,9 @@ class Room:
         moves = self.table.record.moves
         return next((ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat), None)
 
-    def expect(self, seat: int, position: str) -> None:
+    def expect(self, seat: int, question: str) -> None:
         """Refuse an answer to another question than the one before the seat."""
-        if position != self.position(seat):
+        if question != self.question(seat):
             raise Stale
 
     def ordered(self, seat: int) -> Move | None:

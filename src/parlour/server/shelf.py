@@ -15,8 +15,8 @@ from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server.refusals import Refused
 from parlour.server.room import Change, Plea, Room
-from parlour.server.schema import drafts, messages, moves, seats, tables
 from parlour.server.seats import Seat
+from parlour.server.shape import drafts, messages, moves, seats, tables
 
 MOST_LISTED = 100
 

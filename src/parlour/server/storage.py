@@ -18,7 +18,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 
-from parlour.server import schema
+from parlour.server import shape
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -83,7 +83,7 @@ class Store:
 
     def setting(self, name: str, make: Callable[[], str]) -> str:
         """Return a setting that is made once and kept."""
-        table = schema.settings
+        table = shape.settings
         with self.engine.begin() as connection:
             kept = connection.scalar(select(table.c.value).where(table.c.name == name))
             if kept is None:

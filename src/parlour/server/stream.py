@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from parlour.server.hall import Hall
 from parlour.server.live import Bell
-from parlour.server.position import Screen, show, status
+from parlour.server.screen import Screen, show, status
 
 HEARTBEAT: Final = 15.0
 """Seconds after which a silent stream says that it is still there."""
@@ -56,7 +56,7 @@ class Stream:
             data = show(room, self._screen, since)
             data["status"] = self._status = now
             self._last, self._known, self._mark = id, room.ply, room.mark(room.ply)
-            return f"id: {id}\nevent: position\ndata: {json.dumps(data)}\n\n"
+            return f"id: {id}\nevent: look\ndata: {json.dumps(data)}\n\n"
         if now != self._status:
             self._status = now
             return f"id: {id}\nevent: status\ndata: {json.dumps(now)}\n\n"

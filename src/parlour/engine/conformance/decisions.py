@@ -48,15 +48,22 @@ def listed_moves_play(scene: Scene) -> None:
 def unlisted_moves_are_refused(scene: Scene) -> None:
     """Any other move is refused with a rule of the ledger, worded, and nothing changes."""
     state = scene.state
-    known = list(scene.known_moves.values())
-    scene.generator.shuffle(known)
+    foreign = _foreign_moves(scene)
     for seat in range(state.seats):
         listed = state.moves(seat)
-        for move in [move for move in known[:FOREIGN_MOVES] if move not in listed]:
+        for move in [move for move in foreign if move not in listed]:
             _is_refused(scene, seat, move)
     for seat in (-1, state.seats):
-        for move in known[:1]:
+        for move in foreign[:1]:
             _is_refused(scene, seat, move)
+
+
+def _foreign_moves(scene: Scene) -> list[Move]:
+    """Return some moves of other positions, by chance, and at least one of every verb."""
+    known = list(scene.known_moves.values())
+    scene.generator.shuffle(known)
+    verbs = {move.text.partition(" ")[0]: move for move in known[FOREIGN_MOVES:]}
+    return [*known[:FOREIGN_MOVES], *verbs.values()]
 
 
 def orders_give_listed_moves(scene: Scene) -> None:
@@ -84,8 +91,19 @@ def _is_refused(scene: Scene, seat: int, move: Move) -> None:
         raise Fault(f"{name} is not listed but was played")
     expect(dump(scene.state.to_data()) == before, f"{name} is refused but changed the state")
     expect(refused.rule in scene.game.rulebook, f"{name} is refused by no rule: {refused.rule}")
+    _needs_more_than_there_is(name, refused)
     for language in LANGUAGES:
         expect(bool(scene.game.explain(refused, language)), f"{name}: refusal without words")
+
+
+def _needs_more_than_there_is(name: str, refused: IllegalMove) -> None:
+    """A refusal that sets `coins` against `own_coins` names something that is really missing."""
+    figures = refused.figures
+    pairs = [
+        (figures[need], figures[f"own_{need}"]) for need in figures if f"own_{need}" in figures
+    ]
+    missing = any(int(needed) > int(own) for needed, own in pairs)
+    expect(missing or not pairs, f"{name} is refused though all that it needs is there: {refused}")
 
 
 def notation_reads_back(scene: Scene) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from parlour.server.schema import metadata
+from parlour.server.shape import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

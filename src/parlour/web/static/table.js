@@ -10,7 +10,7 @@ const api = `/api/tables/${table}`;
 const AGAIN = 1500;
 
 let seat = mine.length === 1 ? mine[0] : null;
-let shown = null; // the present position
+let shown = null; // the present look at the table
 let past = null; // an earlier one, while somebody looks at it
 let log = [];
 let path = []; // what has been clicked of a move so far
@@ -37,7 +37,7 @@ function connect() {
   const source = new EventSource(`${api}/events?${where()}`);
   stream = source;
   source.addEventListener("open", () => setAway(false));
-  source.addEventListener("position", (event) => receive(JSON.parse(event.data)));
+  source.addEventListener("look", (event) => receive(JSON.parse(event.data)));
   source.addEventListener("status", (event) => {
     if (!shown) return;
     shown.status = JSON.parse(event.data);
@@ -58,14 +58,14 @@ function setAway(now) {
   find("away").hidden = !now;
 }
 
-function receive(position) {
-  if (covered || position.seat !== seat) return;
-  if (shown && position.edition < shown.edition) return;
+function receive(look) {
+  if (covered || look.seat !== seat) return;
+  if (shown && look.edition < shown.edition) return;
   const before = shown;
-  const news = position.log.entries.filter((entry) => entry.ply > log.length);
-  log = [...log.slice(0, position.log.from), ...position.log.entries];
-  shown = position;
-  if (!before || before.position !== shown.position) path = [];
+  const news = look.log.entries.filter((entry) => entry.ply > log.length);
+  log = [...log.slice(0, look.log.from), ...look.log.entries];
+  shown = look;
+  if (!before || before.question !== shown.question) path = [];
   if (before && news.length > 0) {
     find("log-live").textContent = news.flatMap((entry) => entry.lines.map((line) => line.text)).join(" ");
   }
@@ -247,8 +247,8 @@ async function inTurn(work) {
 
 async function send(method, what, body) {
   try {
-    const position = await ask(method, `${api}/${what}?${where({ since: log.length })}`, body);
-    receive(position);
+    const look = await ask(method, `${api}/${what}?${where({ since: log.length })}`, body);
+    receive(look);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -264,17 +264,17 @@ async function send(method, what, body) {
 async function play(text, redoing = false) {
   path = [];
   if (!redoing) undone = [];
-  return send("POST", "moves", { seat, position: shown.position, move: text });
+  return send("POST", "moves", { seat, question: shown.question, move: text });
 }
 
 async function confirm() {
   undone = [];
-  return send("POST", "confirm", { seat, position: shown.position });
+  return send("POST", "confirm", { seat, question: shown.question });
 }
 
 async function undo() {
   const last = shown.draft.at(-1);
-  const went = await send("POST", "undo", { seat, position: shown.position });
+  const went = await send("POST", "undo", { seat, question: shown.question });
   if (went && last) undone.push(last.text);
   if (shown) showPrompt();
   return went;
@@ -291,10 +291,10 @@ async function redo() {
 async function hint() {
   find("hint").disabled = true;
   showReasons([{ text: say("hint-thinking") }]);
-  const { position } = shown;
-  const answer = await attempt(() => ask("POST", `${api}/hint?${where()}`, { seat, position }));
+  const { question } = shown;
+  const answer = await attempt(() => ask("POST", `${api}/hint?${where()}`, { seat, question }));
   find("hint").disabled = false;
-  if (!answer || shown.position !== position) {
+  if (!answer || shown.question !== question) {
     hideReasons();
     return;
   }
@@ -357,7 +357,7 @@ function sit(next) {
 }
 
 function cover(next) {
-  const before = { seat, position: shown.position, can: seat !== null && shown.can_undo };
+  const before = { seat, question: shown.question, can: seat !== null && shown.can_undo };
   covered = true;
   stream.close();
   board.clear();
@@ -376,7 +376,7 @@ function cover(next) {
   };
   find("handover-go").onclick = () => uncover(next);
   find("handover-undo").onclick = async () => {
-    const body = { seat: before.seat, position: before.position };
+    const body = { seat: before.seat, question: before.question };
     if (await attempt(() => ask("POST", `${api}/undo`, body))) uncover(before.seat);
   };
   find("handover").showModal();

@@ -10,6 +10,12 @@ down_revision = None
 
 
 def upgrade() -> None:
+    _people()
+    _tables()
+    _play()
+
+
+def _people() -> None:
     op.create_table(
         "settings",
         sa.Column("name", sa.String(40), primary_key=True),
@@ -24,6 +30,9 @@ def upgrade() -> None:
         sa.Column("confirm", sa.Boolean, nullable=False),
         sa.Column("sound", sa.Boolean, nullable=False),
     )
+
+
+def _tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -50,6 +59,9 @@ def upgrade() -> None:
         sa.Column("orders", sa.JSON, nullable=False),
     )
     op.create_index("seats_by_guest", "seats", ["guest"])
+
+
+def _play() -> None:
     op.create_table(
         "moves",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

@@ -97,7 +97,7 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     """Return what this seat is asked, what it has put down and what it may do."""
     seat = screen.seat
     if seat is None:
-        return {"position": None, "asked": False, "moves": [], "draft": [], "held": False}
+        return {"question": None, "asked": False, "moves": [], "draft": [], "held": False}
     draft = room.drafts.get(seat)
     state = room.state_of(seat)
     view = state.view(seat)
@@ -105,7 +105,7 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     names = room.names(screen.language)
     drafted = [] if draft is None else draft.moves
     return {
-        "position": room.position(seat),
+        "question": room.question(seat),
         "asked": room.asked(seat),
         "why": room.game.explain(refused, screen.language, names) if refused else "",
         "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],

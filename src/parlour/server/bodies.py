@@ -13,7 +13,7 @@ LONGEST_RECORD = 400_000
 
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
-PositionName = Annotated[str, Field(max_length=40, description="`position` of the screen")]
+QuestionName = Annotated[str, Field(max_length=40, description="`question` of the screen")]
 OptionValue = bool | int | Annotated[str, Field(max_length=60)]
 
 
@@ -60,7 +60,7 @@ class Answer(Incoming):
     """Something that a seat does at the question before it."""
 
     seat: SeatNumber
-    position: PositionName
+    question: QuestionName
 
 
 class MoveAnswer(Answer):
@@ -193,7 +193,7 @@ class Picture(BaseModel):
 class Position(Picture):
     """The present position, what is asked and what may be done."""
 
-    position: str | None
+    question: str | None
     asked: bool
     why: str = ""
     moves: list[ListedMove]

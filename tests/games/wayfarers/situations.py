@@ -248,3 +248,26 @@ def plain_rows(state: WayfarersState) -> None:
     for row, cards in rows.items():
         for place, card in enumerate(cards):
             put(state, f"{row}-{place + 1}", card)
+
+
+def calm(values: str = "1 2 3") -> WayfarersState:
+    """Return a start without influence in guilds, so that no guild helps."""
+    state = table()
+    plain_rows(state)
+    guilds(state, 0)
+    guilds(state, 1)
+    dice(state, 0, values)
+    return ready(state)
+
+
+def rich(values: str = "1 6 3") -> WayfarersState:
+    """Return such a start with plenty of silver and provisions."""
+    state = calm(values)
+    purse(state, 0, 10, 10)
+    return ready(state)
+
+
+def other_passes(state: WayfarersState) -> None:
+    play(state, "rest")
+    while state.turn == 1:
+        play(state, legal(state)[-1])

@@ -154,6 +154,10 @@ NEEDS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [pack_assets(space["needs"]) for space in SPACE_DATA]
 )
 """How many of each asset a die space needs."""
+NEEDED: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([asset for asset in range(len(ASSETS)) if needs[asset]]) for needs in NEEDS]
+)
+"""The assets that a die space needs."""
 
 # Hosts of townsfolk: every land and water card, then the printed city and harbour of each side
 
@@ -231,7 +235,7 @@ TILE_LOAD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 """By kind, face and column covered."""
 
 COLUMNS: Final = 6
-CELLS: Final = 3 * COLUMNS
+CELLS: Final = 18
 CELL_IDS: Final[tuple[str, ...]] = tuple(
     [f"{row}{column}" for row in "tmb" for column in range(1, COLUMNS + 1)]
 )

@@ -103,6 +103,8 @@ def _shape(position: Position) -> list[str]:
     for name in ("silver", "provisions", "workers", "influence", "guilds", "dice", "piles"):
         if not faults and min(getattr(position, name)) < 0:
             faults.append(f"{name}: less than nothing")
+    if position.limited not in (0, position.left == 0):
+        faults.append("a limit has ended a game that goes on")
     if not 0 <= position.turn < sides or not 0 <= position.resource < TRACK:
         faults.append(f"no side {position.turn} or resource space {position.resource}")
     if not faults and not 0 <= min(position.markers) <= max(position.markers) < NODES:

@@ -33,8 +33,10 @@ from parlour.games.wayfarers.rules.frames import (
     SCHEME_ACTION,
     SLOT,
     TAKE_WORKER,
+    TRADE_AFTER,
     TUCK,
 )
+from parlour.games.wayfarers.rules.guilds import TRADING_AFTER_REST
 from parlour.games.wayfarers.rules.inspiration import TUCKING
 from parlour.games.wayfarers.rules.journal import FURTHERING
 from parlour.games.wayfarers.rules.panorama import HOSTING
@@ -64,6 +66,7 @@ _QUESTIONS: Final[dict[int, Decision]] = {
     EXTRA: FURTHERING,
     REROLL: REROLLING,
     CLAIM: CLAIMING,
+    TRADE_AFTER: TRADING_AFTER_REST,
 }
 _PASSAGES: Final[dict[int, Passage]] = {
     ACQUIRE: ACQUIRING,

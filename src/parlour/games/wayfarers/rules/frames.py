@@ -48,5 +48,7 @@ OPPONENT_REST: Final = 20
 """The solo opponent shuffles its scheme cards after its rest."""
 SCHEME_ACTION: Final = 21
 """The solo opponent resolves its latest scheme card."""
+TRADE_AFTER: Final = 22
+"""Whether to use the trade guild at the end of a rest."""
 
-KINDS: Final = 22
+KINDS: Final = 23

@@ -8,11 +8,11 @@ from parlour.engine.agenda import Frame
 from parlour.engine.errors import IllegalMove
 from parlour.games.wayfarers.facts.components import ABILITY_PRICE, GUILDS, YELLOW
 from parlour.games.wayfarers.facts.notation import NUDGE_ATOM
-from parlour.games.wayfarers.rules.decision import Codes, Decision
+from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
 from parlour.games.wayfarers.rules.dice import unplaced
 from parlour.games.wayfarers.rules.indexing import at_guild
 from parlour.games.wayfarers.rules.influence import spend
-from parlour.games.wayfarers.rules.notation import TRADE, code
+from parlour.games.wayfarers.rules.notation import DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 
@@ -73,4 +73,24 @@ class Trading(Decision):
         return why_not_trade(position)
 
 
+class TradingAfterRest(Decision):
+    """Whether to use the trade guild after a rest, whatever was pending (guilds.open)."""
+
+    def list(self, position: Position, frame: Frame, found: Codes) -> None:
+        TRADING.list(position, frame, found)
+        found.append(code(DONE))
+
+    def answer(self, position: Position, frame: Frame, number: int) -> None:
+        if verb_of(number) == TRADE:
+            TRADING.answer(position, frame, number)
+
+    def why_not(self, position: Position, frame: Frame, number: int) -> IllegalMove | None:
+        if verb_of(number) == DONE:
+            return None
+        if verb_of(number) != TRADE:
+            return another_question()
+        return TRADING.why_not(position, frame, number)
+
+
 TRADING: Final = Trading()
+TRADING_AFTER_REST: Final = TradingAfterRest()

@@ -38,6 +38,7 @@ from parlour.games.wayfarers.facts.components import (
 )
 from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS, SCHEME_IDS, TRACK_COLOURS
 from parlour.games.wayfarers.facts.track import GREEN_PLACES, NODE_IDS
+from parlour.games.wayfarers.rules.ending import LIMIT, is_limit_near, rounds_left
 from parlour.games.wayfarers.rules.frames import BURY, CLAIM, DRAWN
 from parlour.games.wayfarers.rules.indexing import (
     DIE_VALUES,
@@ -92,6 +93,11 @@ def _open_view(position: Position, seat: int | None) -> dict[str, Any]:
     data["first"] = position.first
     data["round"] = position.rounds
     data["left"] = position.left
+    data["limit"] = {
+        "rounds": position.options.number(LIMIT),
+        "left": rounds_left(position) if is_limit_near(position) else None,
+        "reached": bool(position.limited),
+    }
     data["sections"] = [
         SIDES_OF_SECTIONS[position.sections >> section & 1] for section in range(SECTIONS)
     ]

@@ -17,6 +17,7 @@ from parlour.games.wayfarers.facts.components import (
     LAND,
     LANDS,
     MINUS,
+    NEEDED,
     NEEDS,
     NONE,
     PIGEON,
@@ -121,21 +122,23 @@ def _is_hired(position: Position, asset: int, missing: int) -> bool:
 
 def missing_asset(position: Position, side: int, value: int, space: int) -> int:
     """Return the first asset that a die lacks on a space and cannot hire, or NONE."""
-    needs = NEEDS[space]
-    for asset in range(len(needs)):
-        if needs[asset]:
-            missing = lacks(position, side, value, space, asset)
-            if missing > 0 and not _is_hired(position, asset, missing):
-                return asset
+    for asset in NEEDED[space]:
+        missing = lacks(position, side, value, space, asset)
+        if missing > 0 and not _is_hired(position, asset, missing):
+            return asset
     return NONE
 
 
 def fits(position: Position, side: int, value: int, space: int) -> int:
     """Tell whether a die may be placed, and whether only with a hired ship."""
-    if missing_asset(position, side, value, space) != NONE:
-        return IMPOSSIBLE
-    hires = NEEDS[space][SHIP] > 0 and lacks(position, side, value, space, SHIP) > 0
-    return WITH_GUILD if hires else WITHOUT_GUILD
+    answer = WITHOUT_GUILD
+    for asset in NEEDED[space]:
+        missing = lacks(position, side, value, space, asset)
+        if missing > 0:
+            if not _is_hired(position, asset, missing):
+                return IMPOSSIBLE
+            answer = WITH_GUILD
+    return answer
 
 
 def meaning(position: Position, side: int, value: int, space: int) -> int:

@@ -12,6 +12,7 @@ from parlour.engine.errors import IllegalMove
 from parlour.games.wayfarers.facts.notation import ALL, KIND, ONE, PARTS
 from parlour.games.wayfarers.rules.decision import Codes, Decision, not_pending
 from parlour.games.wayfarers.rules.effects import list_steps_of, offers, resolve, why_none_of
+from parlour.games.wayfarers.rules.frames import TRADE_AFTER
 from parlour.games.wayfarers.rules.guilds import TRADING
 from parlour.games.wayfarers.rules.notation import AGAIN, DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.pending import FIRST_EFFECT, effects_of, pend
@@ -39,6 +40,9 @@ class Pool(Decision):
             TRADING.answer(position, frame, number)
         elif verb_of(number) != DONE:
             pend(position, _resolve(position, frame, number))
+        elif position.agenda and position.agenda.top()[0] == TRADE_AFTER:
+            # The trade guild was offered with the rest that is declined (guilds.open).
+            position.agenda.pop()
 
     def why_not(self, position: Position, frame: Frame, number: int) -> IllegalMove | None:
         if number == code(TRADE):

@@ -23,6 +23,7 @@ FIELDS: Final = (
     "first",
     "rounds",
     "left",
+    "limited",
     "sections",
     "boards",
     "generator",
@@ -95,6 +96,8 @@ class Position(State):
     """How many turns the first side has begun."""
     left: int
     """How many turns are left once somebody has reached the end of the journal, NONE before."""
+    limited: int
+    """Whether the limit of rounds has ended the game."""
     sections: int
     """One bit a section of the main board: 1 is side b."""
     boards: list[int]
@@ -204,6 +207,7 @@ class Position(State):
         self.first = other.first
         self.rounds = other.rounds
         self.left = other.left
+        self.limited = other.limited
         self.sections = other.sections
         self.boards = other.boards[:]
         self.generator = other.generator.copy()

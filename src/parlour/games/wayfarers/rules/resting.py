@@ -16,7 +16,7 @@ from parlour.games.wayfarers.facts.components import (
 from parlour.games.wayfarers.facts.notation import PRINTED_REST, TOWNSFOLK_EFFECT
 from parlour.games.wayfarers.rules.decision import Codes, Decision, Passage, another_question
 from parlour.games.wayfarers.rules.dice import reroll
-from parlour.games.wayfarers.rules.frames import ABILITIES, REROLL
+from parlour.games.wayfarers.rules.frames import ABILITIES, REROLL, TRADE_AFTER
 from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_row
 from parlour.games.wayfarers.rules.notation import (
     KEEP_DIE,
@@ -46,6 +46,7 @@ class Resting(Decision):
         if position.listener is not None:
             kind = "rested" if uses_abilities else "rested-early"
             position.tell(kind, side, {"dice": len(waiting)}, "rest.abilities")
+        position.agenda.push((TRADE_AFTER,))
         if uses_abilities:
             position.agenda.push((ABILITIES,))
         if waiting:

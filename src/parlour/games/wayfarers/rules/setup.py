@@ -60,6 +60,7 @@ def set_up(position: Position, generator: Generator) -> None:
     position.turn = position.first
     position.rounds = 1
     position.left = NONE
+    position.limited = 0
     _lay_main_board(position)
     _deal_cards(position)
     _give_pieces(position)
@@ -139,7 +140,7 @@ def _give_pieces(position: Position) -> None:
 
 
 def _give_start(position: Position) -> None:
-    """Give silver, provisions and influence by the order of turns (setup.start)."""
+    """Give silver, provisions and influence by the order of turns (setup.start, setup.later)."""
     position.silver = [0] * position.sides
     position.provisions = [0] * position.sides
     for order in range(position.sides):

@@ -38,6 +38,8 @@ WRONG_COLOUR: Final = 1
 NO_WORKER: Final = 2
 EMPTY: Final = 3
 OCCUPIED: Final = 4
+UNKNOWN: Final = -1
+"""Whether a slot has work, before it was asked: it is the same for every colour."""
 _REASONS: Final = (
     ("", ""),
     ("workers.colours", "worker-not-here"),
@@ -84,11 +86,17 @@ class Working(Decision):
     """Place a worker (workers.place)."""
 
     def list(self, position: Position, frame: Frame, found: Codes) -> None:
+        works = [UNKNOWN] * SLOTS
         for colour in range(KINDS_OF_WORKERS):
-            if position.workers[at_worker(position.turn, colour)]:
-                for slot in range(SLOTS):
-                    if obstacle(position, colour, slot) == 0 and has_work(position, slot):
-                        found.append(code(WORKER, colour, slot))
+            if not position.workers[at_worker(position.turn, colour)]:
+                continue
+            for slot in range(SLOTS):
+                if obstacle(position, colour, slot):
+                    continue
+                if works[slot] == UNKNOWN:
+                    works[slot] = 1 if has_work(position, slot) else 0
+                if works[slot]:
+                    found.append(code(WORKER, colour, slot))
 
     def answer(self, position: Position, frame: Frame, number: int) -> None:
         """Pay the fee, then put the worker down."""

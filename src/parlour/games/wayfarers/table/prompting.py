@@ -44,6 +44,7 @@ from parlour.games.wayfarers.rules.frames import (
     POOL,
     PRICE,
     REROLL,
+    TRADE_AFTER,
     TUCK,
 )
 from parlour.games.wayfarers.rules.notation import (
@@ -108,6 +109,7 @@ _FRAMES: Final = {
     EXTRA: "prompt.extra",
     REROLL: "prompt.reroll",
     CLAIM: "prompt.claim",
+    TRADE_AFTER: "prompt.trade",
 }
 _ABOUT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     FEE: ("slot", SLOT_IDS),
@@ -127,10 +129,19 @@ def prompt(view: dict[str, Any], wording: Wording) -> str:
     if view["seat"] != seat:
         return wording.say("prompt.watching", figures)
     if not view["agenda"]:
-        return wording.say("prompt.turn", figures)
+        return wording.say("prompt.turn", figures) + _warning(view, wording)
     frame: list[int] = view["agenda"][-1]
     figures.update(_asked_about(view, frame, wording))
     return wording.say(_FRAMES[frame[0]], figures)
+
+
+def _warning(view: dict[str, Any], wording: Wording) -> str:
+    """Say that the limit of rounds will end the game soon (end.limit)."""
+    left: int | None = view["limit"]["left"]
+    if left is None:
+        return ""
+    figures: dict[str, Figure] = {"limit": view["limit"]["rounds"], "rounds": left}
+    return " " + wording.say("prompt.limit-near", figures)
 
 
 def _asked_about(view: dict[str, Any], frame: list[int], wording: Wording) -> dict[str, Figure]:
@@ -174,6 +185,15 @@ def _costs(view: dict[str, Any]) -> list[int]:
 
 
 def _result(view: dict[str, Any], wording: Wording) -> str:
+    """Say who has won; and that the limit ended the game, if it did."""
+    limit = view["limit"]
+    if not limit["reached"]:
+        return _winner(view, wording)
+    ended = wording.say("prompt.limit-reached", {"limit": limit["rounds"]})
+    return f"{_winner(view, wording)} {ended}"
+
+
+def _winner(view: dict[str, Any], wording: Wording) -> str:
     totals: list[int] = [player["total"] for player in view["players"]]
     if view["opponent"]:
         figures: dict[str, Figure] = {"points": totals[0], "others": view["opponent"]["total"]}

@@ -8,24 +8,28 @@ JOBS ?= 2
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
-COMPILER := $(shell command -v cc)
 
 .PHONY: run test setup browser build bench lint types imports test-plain test-compiled rules clean
 
-# Compiled where a C compiler is there, plain otherwise.
-run: setup $(if $(COMPILER),build)
-	@PYTHONPATH=$(COMPILED) $(BIN)/parlour serve
+# Opens in the plain form at once, and changes over when the compiled one is built.
+run: $(VENV)/runs
+	@$(BIN)/python tools/open_house.py
 
 test: lint types imports rules test-plain test-compiled
 	@echo "Every check passed."
 
 setup: $(VENV)/ready
 
-$(VENV)/ready: pyproject.toml setup.py tools/system-packages
+# What it takes to run Parlour, and no more.
+$(VENV)/runs: pyproject.toml setup.py tools/system-packages
 	PYTHON=$(PYTHON) tools/system-packages run
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77"
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet "setuptools>=77"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/ready: $(VENV)/runs
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 # The browser that the tests play in.

@@ -60,12 +60,37 @@ def test_the_game_passes_the_check(programmer: Programmer) -> None:
 
 
 def test_its_tests_pass_and_name_every_rule(programmer: Programmer) -> None:
-    arguments = ["-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestUnknownMarkWarning"]
+    arguments = ["-q", "-p", "no:cacheprovider", "--strict-markers"]
     done = programmer.run("pytest", *arguments, "tests")
     assert done.returncode == 0, done.stdout
     assert "4 passed" in done.stdout
     untested = programmer.run("parlour", "rules", "hidden-nim", "--untested", "--tests", "tests")
     assert untested.returncode == 0, untested.stdout
+    unmarked = programmer.run("parlour", "rules", "hidden-nim", "--unmarked")
+    assert unmarked.returncode == 0, unmarked.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ('GAME = "hidden-nim"', "proves 'nim.unicorn', which is no rule of hidden-nim"),
+        ('GAME = "chess"', "expected a constant GAME with the id of a game"),
+    ],
+)
+def test_a_mark_that_names_no_rule_stops_the_run(
+    programmer: Programmer, tmp_path: Path, line: str, fault: str
+) -> None:
+    test = tmp_path / "test_wrong.py"
+    test.write_text(
+        "import pytest\n\n"
+        f"{line}\n\n\n"
+        '@pytest.mark.proves("nim.unicorn")\n'
+        "def test_nothing():\n    pass\n",
+        "utf-8",
+    )
+    done = programmer.run("pytest", "-q", "-p", "no:cacheprovider", str(test))
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert fault in done.stdout + done.stderr
 
 
 def test_it_plays_in_the_terminal_and_between_bots(programmer: Programmer) -> None:

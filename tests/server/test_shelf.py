@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, update
 from parlour.server import shelf
 from parlour.server.hall import Hall, seat_for
 from parlour.server.refusals import Refused
-from parlour.server.room import Change, Room
+from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
 from parlour.server.shape import moves, tables
 from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_down
@@ -72,7 +72,7 @@ def test_a_change_that_another_process_has_overtaken_is_not_written(tmp_path: Pa
         room = await open_table(hall)
         late = await stored(hall, room.id)
         await hall.move(room.id, 0, room.question(0), room.moves(0)[0].text, confirm=False)
-        change = Change(append=[(1, late.moves(1)[0])], drafts={1: []})
+        change = late.play(1, late.moves(1)[0])
         with pytest.raises(shelf.Raced):
             await hall.store.write(shelf.change(late, change, over=False))
         assert same(await stored(hall, room.id), room)

@@ -50,6 +50,15 @@ class Table:
         if self.state.over():
             self.record.scores = [score.total for score in self.state.scores()]
 
+    def take_over(self, state: State, played: list[tuple[int, Move, list[Event]]]) -> None:
+        """Go on from a state that moves from here have led to; each comes with its events."""
+        self.state = state
+        for seat, move, events in played:
+            self.record.moves.append((seat, move))
+            self.log.append(events)
+        if state.over():
+            self.record.scores = [score.total for score in state.scores()]
+
     def back(self, to: int) -> Table:
         """Return this table as it was at an earlier ply."""
         shorter = Record(

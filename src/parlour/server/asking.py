@@ -8,7 +8,7 @@ from parlour.engine.move import Move
 from parlour.server.hall import read_move
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
-from parlour.server.screen import Screen
+from parlour.server.screen import Screen, present_picture
 from parlour.server.thinking import Advice
 
 _TARGET = re.compile(r'data-target="([^"]*)"')
@@ -23,11 +23,9 @@ def why_not_move(room: Room, screen: Screen, seat: int, text: str) -> list[Reaso
 
 def why_not_target(room: Room, screen: Screen, seat: int, target: str) -> list[Reason]:
     """Say why nothing can be done with a thing on the board."""
-    view = room.state_of(seat).view(seat)
-    drawn = room.game.board(view, screen.language, room.names(screen.language), screen.wide)
-    if target not in _TARGET.findall(drawn):
+    if target not in _TARGET.findall(present_picture(room, screen)["board"]):
         raise Refused(422, "no-target", target=target)
-    return _reasons(room, screen, seat, room.game.attempts(view, target))
+    return _reasons(room, screen, seat, room.game.attempts(room.view_of(seat), target))
 
 
 def _reasons(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) -> list[Reason]:
@@ -45,7 +43,7 @@ def _reasons(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) 
 
 def word_hint(room: Room, screen: Screen, seat: int, advice: list[Advice]) -> dict[str, str]:
     """Say in a line which move a bot would make and what it gains by it."""
-    view = room.state_of(seat).view(seat)
+    view = room.view_of(seat)
     labels = [
         room.game.describe(view, room.game.move(each.move), screen.language) for each in advice[:2]
     ]

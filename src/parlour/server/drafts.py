@@ -1,40 +1,48 @@
 """Drafts: what a player has put down but not confirmed. Nobody else sees it.
 
 A draft is played on a copy of the table. A move that would reveal something or draw by chance is
-only held: it happens when it is confirmed, so that undo never crosses a reveal.
+only held: it is shown when it is confirmed, so that undo never crosses a reveal.
 """
 
 from __future__ import annotations
 
 from parlour.engine.contract import State
+from parlour.engine.errors import IllegalMove
 from parlour.engine.events import Event
 from parlour.engine.move import Move
+from parlour.server.line import Line
 
 
 class Draft:
     """The moves that one seat has put down, and the position that they lead to."""
 
-    def __init__(self, start: State, seat: int, moves: list[Move]) -> None:
+    def __init__(self, start: State, seat: int, line: Line | None = None) -> None:
         self.seat = seat
-        self.moves: list[Move] = []
-        self.events: list[list[Event]] = []
-        self.state = start.copy()
+        self.line = line or Line(start)
+        """All of it, with a held move: what the table takes over when it is confirmed."""
+        self.state = start
+        """What the player sees: a held move has not happened yet."""
         self.held = False
-        for move in moves:
-            if self.held or self.state.refusal(seat, move) is not None:
-                break
-            self._put(move)
 
-    def _put(self, move: Move) -> None:
-        after = self.state.copy()
-        events = after.listen()
-        after.apply(self.seat, move)
-        self.moves.append(move)
-        self.held = after.reveals != self.state.reveals
-        self.events.append([] if self.held else events)
-        if not self.held:
-            after.listener = None
-            self.state = after
+    def adding(self, move: Move) -> Draft:
+        """Return the draft with one more move, or raise `IllegalMove`."""
+        line = self.line.branch()
+        line.play(self.seat, move)
+        longer = Draft(self.state, self.seat, line)
+        longer.held = line.state.reveals != self.line.state.reveals
+        if not longer.held:
+            longer.state = line.state
+        return longer
+
+    @property
+    def moves(self) -> list[Move]:
+        return [step.move for step in self.line.steps]
+
+    @property
+    def events(self) -> list[list[Event]]:
+        """What the player may see of it, move by move."""
+        events = [step.events for step in self.line.steps]
+        return [*events[:-1], []] if self.held else events
 
     def complete(self) -> bool:
         """Tell whether nothing more can be added before it is confirmed."""
@@ -42,3 +50,16 @@ class Draft:
 
     def texts(self) -> list[str]:
         return [move.text for move in self.moves]
+
+
+def redraft(start: State, seat: int, moves: list[Move]) -> Draft:
+    """Lay moves on a position again; what does not fit any more falls away."""
+    draft = Draft(start, seat)
+    for move in moves:
+        if draft.held:
+            break
+        try:
+            draft = draft.adding(move)
+        except IllegalMove:
+            break
+    return draft

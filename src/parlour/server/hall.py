@@ -281,7 +281,7 @@ class Hall:
         over = room.is_over_after(change)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
-        if change.truncate is None and not change.append:
+        if change.is_private:
             # A draft is nobody else's business.
             for seat in change.drafts:
                 self.bells.ring(room.id, seat)
@@ -322,7 +322,7 @@ class Hall:
             if room.seats[seat].is_person():
                 move = room.ordered(seat)
                 if move is not None:
-                    await self._change(room, Change(append=[(seat, move)]))
+                    await self._change(room, room.play(seat, move))
                     return
         for seat in room.state.waiting():
             if not room.seats[seat].is_person() and (room.id, seat) not in self._thinking:
@@ -346,7 +346,7 @@ class Hall:
             try:
                 room = await self.room(room.id)
                 if move is not None and room.asked(seat) and room.question(seat) == question:
-                    await self._change(room, Change(append=[(seat, move)]))
+                    await self._change(room, room.play(seat, move))
                 else:
                     await self._settle(room)
             except Exception:

@@ -10,13 +10,14 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlour.engine.contract import Game, State
+from parlour.engine.contract import Game, State, View
 from parlour.engine.move import Move
 from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
 from parlour.engine.table import Table
 from parlour.engine.words import player_name
-from parlour.server.drafts import Draft
+from parlour.server.drafts import Draft, redraft
+from parlour.server.line import Line
 from parlour.server.refusals import Refused, Stale, server_words
 from parlour.server.seats import LEVELS, ONLY_MOVE, Seat
 
@@ -29,9 +30,19 @@ class Change:
 
     truncate: int | None = None
     """The ply to go back to."""
-    append: list[tuple[int, Move]] = field(default_factory=list)
-    drafts: dict[int, list[str]] = field(default_factory=dict)
+    line: Line | None = None
+    """The moves that are added, made already on a copy."""
+    drafts: dict[int, Draft | None] = field(default_factory=dict)
     """The new draft of a seat, for each seat whose draft changes."""
+
+    @property
+    def append(self) -> list[tuple[int, Move]]:
+        return [(step.seat, step.move) for step in self.line.steps] if self.line else []
+
+    @property
+    def is_private(self) -> bool:
+        """Tell whether nobody but the drafting seat notices."""
+        return self.truncate is None and self.line is None
 
 
 @dataclass
@@ -59,9 +70,10 @@ class Room:
         self.messages: list[tuple[int, str]] = []
         self.failures: dict[int, str] = {}
         self.drafts: dict[int, Draft] = {}
-        self.pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
-        """What screens show of the edition `pictured`; a room that changes is drawn anew."""
-        self.pictured = -1
+        self._views: dict[int | None, View] = {}
+        self._pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
+        self._seen = -1
+        """The edition that the remembered views and pictures show."""
         self._begin(record)
 
     def _begin(self, record: Record) -> None:
@@ -71,8 +83,10 @@ class Room:
         self.totals = [[score.total for score in state.scores()]]
         self._chain = [self.id.encode()]
         self._opened = [0] * state.seats
+        line = Line(state)
         for seat, move in record.moves:
-            self._append(seat, move)
+            line.play(seat, move)
+        self._take_over(line)
 
     @property
     def game(self) -> Game:
@@ -120,6 +134,24 @@ class Room:
         draft = self.drafts.get(seat) if seat is not None else None
         return self.state if draft is None else draft.state
 
+    def view_of(self, seat: int | None) -> View:
+        """Return what a seat sees, with its own draft; it is made once an edition."""
+        self._forget_what_has_passed()
+        if seat not in self._views:
+            self._views[seat] = self.state_of(seat).view(seat)
+        return self._views[seat]
+
+    def pictures(self) -> dict[tuple[int | None, str, bool], dict[str, Any]]:
+        """Return what is drawn of this edition, by seat, language and width."""
+        self._forget_what_has_passed()
+        return self._pictures
+
+    def _forget_what_has_passed(self) -> None:
+        if self._seen != self.edition:
+            self._views.clear()
+            self._pictures.clear()
+            self._seen = self.edition
+
     def question(self, seat: int) -> str:
         """Name the question before a seat; the same name always means the same question.
 
@@ -150,27 +182,31 @@ class Room:
         draft = self.drafts.get(seat)
         if draft is not None and draft.complete():
             raise Refused(409, "confirm-first")
-        refusal = self.state_of(seat).refusal(seat, move)
-        if refusal is not None:
-            raise refusal
-        moves = [*(draft.moves if draft else []), move]
+        longer = (draft or Draft(self.state, seat)).adding(move)
         if confirm:
-            return Change(drafts={seat: [each.text for each in moves]})
-        return Change(append=[(seat, each) for each in moves], drafts={seat: []})
+            return Change(drafts={seat: longer})
+        return Change(line=longer.line, drafts={seat: None})
 
     def confirm(self, seat: int, question: str) -> Change:
         self.expect(seat, question)
         draft = self.drafts.get(seat)
         if draft is None:
             raise Refused(409, "nothing-to-confirm")
-        return Change(append=[(seat, move) for move in draft.moves], drafts={seat: []})
+        return Change(line=draft.line, drafts={seat: None})
+
+    def play(self, seat: int, move: Move) -> Change:
+        """Make a move that counts at once, as bots and standing orders do."""
+        line = Line(self.state)
+        line.play(seat, move)
+        return Change(line=line)
 
     def undo(self, seat: int, question: str) -> Change:
         """Take back the last move of the draft, or of the record while that tells nobody more."""
         self.expect(seat, question)
         draft = self.drafts.get(seat)
         if draft is not None:
-            return Change(drafts={seat: draft.texts()[:-1]})
+            shorter = redraft(self.state, seat, draft.moves[:-1])
+            return Change(drafts={seat: shorter if shorter.moves else None})
         if not self.can_undo(seat):
             raise Refused(409, "no-undo")
         return Change(truncate=self.ply - 1)
@@ -200,7 +236,7 @@ class Room:
         if orders.get(ONLY_MOVE) is True and len(moves) == 1:
             return moves[0]
         given = {name: value for name, value in orders.items() if name != ONLY_MOVE}
-        return self.game.follow(self.state.view(seat), moves, self.orders(given))
+        return self.game.follow(self.view_of(seat), moves, self.orders(given))
 
     def orders(self, given: dict[str, Any]) -> Options:
         return resolve(self.game.orders, given)
@@ -208,56 +244,53 @@ class Room:
     # What happens
 
     def is_over_after(self, change: Change) -> bool:
-        """Try a change on a copy: raise `IllegalMove` if it cannot be, else tell if it ends."""
-        if change.truncate is not None:
-            state = self.table.record.replay(change.truncate)
-        else:
-            state = self.state.copy()
-        for seat, move in change.append:
-            state.play(seat, move)
-        return state.over()
+        if change.line is not None:
+            return change.line.state.over()
+        return self.state.over() if change.truncate is None else False
 
     def happen(self, change: Change) -> None:
         """Let a change happen that is stored already."""
-        wanted = {seat: [move.text for move in draft.moves] for seat, draft in self.drafts.items()}
-        wanted.update(change.drafts)
+        if change.is_private:
+            for seat, draft in change.drafts.items():
+                self._put_draft(seat, draft)
+            return
+        texts = {seat: draft.texts() for seat, draft in self.drafts.items()}
         if change.truncate is not None:
             record = self.table.record
             record.moves = record.moves[: change.truncate]
             record.scores = []
-            wanted = {}
+            texts = {}
             self._begin(record)
-        for seat, move in change.append:
-            self._append(seat, move)
-        self.put_drafts(wanted)
+        if change.line is not None:
+            self._take_over(change.line)
+        self.put_drafts({seat: moves for seat, moves in texts.items() if seat not in change.drafts})
 
     def put_drafts(self, texts: dict[int, list[str]]) -> None:
         """Lay the drafts on the position; what does not fit any more falls away."""
         self.drafts = {}
         for seat, moves in texts.items():
-            draft = Draft(self.state, seat, [self.game.move(text) for text in moves])
-            if draft.moves:
-                self.drafts[seat] = draft
+            draft = redraft(self.state, seat, [self.game.move(text) for text in moves])
+            self._put_draft(seat, draft if draft.moves else None)
 
-    def _append(self, seat: int, move: Move) -> None:
-        state = self.state
-        sealed = self._sealed_questions(seat)
-        self.table.play(seat, move)
-        self.reveals.append(state.reveals)
-        self.totals.append([score.total for score in state.scores()])
-        link = self._chain[-1] + f"\n{seat} {move.text}".encode()
-        self._chain.append(hashlib.blake2b(link, digest_size=16).digest())
-        after = self._sealed_questions(seat)
-        for other in range(state.seats):
-            if other not in sealed or sealed[other] != after.get(other):
-                self._opened[other] = self.ply
+    def _put_draft(self, seat: int, draft: Draft | None) -> None:
+        if draft is None:
+            self.drafts.pop(seat, None)
+        else:
+            self.drafts[seat] = draft
 
-    def _sealed_questions(self, mover: int) -> dict[int, tuple[Move, ...]]:
-        """Return the questions that a sealed choice of the mover leaves as they are."""
-        state = self.state
-        if not state.simultaneous():
-            return {}
-        return {seat: state.moves(seat) for seat in state.waiting() if seat != mover}
+    def _take_over(self, line: Line) -> None:
+        """Let the table go on where a line has led."""
+        first = self.ply + 1
+        self.table.take_over(
+            line.state, [(step.seat, step.move, step.events) for step in line.steps]
+        )
+        for ply, step in enumerate(line.steps, start=first):
+            self.reveals.append(step.reveals)
+            self.totals.append(step.totals)
+            link = self._chain[-1] + f"\n{step.seat} {step.move.text}".encode()
+            self._chain.append(hashlib.blake2b(link, digest_size=16).digest())
+            for seat in step.opened:
+                self._opened[seat] = ply
 
 
 def _player(seat: Seat, language: str) -> str:

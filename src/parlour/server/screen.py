@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.engine.contract import Game, State
+from parlour.engine.contract import Game, State, View
 from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Option
@@ -28,7 +28,7 @@ class Screen:
 
 def show(room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
     """Return the present position, with the log from a ply on."""
-    shown = _present_picture(room, screen)
+    shown = present_picture(room, screen)
     shown.update(
         ply=room.ply,
         over=room.state.over(),
@@ -48,7 +48,7 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     if not 0 <= ply <= room.ply:
         raise Refused(404, "no-ply", ply=ply, last=room.ply)
     state = room.table.record.replay(ply) if ply < room.ply else room.state
-    shown = _picture(room, state, screen)
+    shown = _picture(room, state, state.view(screen.seat), screen)
     shown.update(ply=ply)
     return shown
 
@@ -62,21 +62,19 @@ def status(room: Room, here: set[str], thinking: list[int]) -> dict[str, Any]:
     }
 
 
-def _present_picture(room: Room, screen: Screen) -> dict[str, Any]:
+def present_picture(room: Room, screen: Screen) -> dict[str, Any]:
     """Return the picture of the present position; screens that show the same share it."""
-    if room.pictured != room.edition:
-        room.pictures.clear()
-        room.pictured = room.edition
+    pictures = room.pictures()
     key = (screen.seat, screen.language, screen.wide)
-    if key not in room.pictures:
-        room.pictures[key] = _picture(room, room.state_of(screen.seat), screen)
-    return dict(room.pictures[key])
+    if key not in pictures:
+        state, view = room.state_of(screen.seat), room.view_of(screen.seat)
+        pictures[key] = _picture(room, state, view, screen)
+    return dict(pictures[key])
 
 
-def _picture(room: Room, state: State, screen: Screen) -> dict[str, Any]:
+def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, Any]:
     game, language = room.game, screen.language
     names = room.names(language)
-    view = state.view(screen.seat)
     return {
         "table": room.id,
         "game": game.id,
@@ -99,8 +97,7 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     if seat is None:
         return {"question": None, "asked": False, "moves": [], "draft": [], "held": False}
     draft = room.drafts.get(seat)
-    state = room.state_of(seat)
-    view = state.view(seat)
+    state, view = room.state_of(seat), room.view_of(seat)
     refused = None if room.asked(seat) or draft else state.unasked(seat)
     names = room.names(screen.language)
     drafted = [] if draft is None else draft.moves
@@ -127,7 +124,7 @@ def _secret(room: Room, screen: Screen) -> bool:
     return any({**room.state.view(seat), "seat": None} != public for seat in mine)
 
 
-def _move(game: Game, view: dict[str, Any], move: Move, language: str) -> dict[str, Any]:
+def _move(game: Game, view: View, move: Move, language: str) -> dict[str, Any]:
     return {
         "text": move.text,
         "label": game.describe(view, move, language),

@@ -98,7 +98,7 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
     def write(connection: Connection) -> None:
         now = time.time()
         values: dict[str, Any] = {"over": over, "changed": now}
-        if wanted.truncate is not None or wanted.append:
+        if not wanted.is_private:
             values["plea"] = None
         advance(connection, id, edition, **values)
         if wanted.truncate is not None:
@@ -107,10 +107,10 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
             connection.execute(delete(drafts).where(drafts.c.table_id == id))
         first = ply if wanted.truncate is None else wanted.truncate
         _append(connection, id, first, wanted.append, now)
-        for seat, texts in wanted.drafts.items():
+        for seat, draft in wanted.drafts.items():
             mine = (drafts.c.table_id == id) & (drafts.c.seat == seat)
             connection.execute(delete(drafts).where(mine))
-            for place, text in enumerate(texts):
+            for place, text in enumerate(draft.texts() if draft else []):
                 row = {"table_id": id, "seat": seat, "place": place, "text": text}
                 connection.execute(insert(drafts).values(**row))
 

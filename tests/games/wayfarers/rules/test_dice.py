@@ -1,9 +1,10 @@
-"""Chapters "dice" and "guilds": placing, changing and refreshing dice."""
+"""Chapter "dice": what a column gives them, and how they change."""
 
 from __future__ import annotations
 
 import pytest
 
+from parlour.games.wayfarers.rules.dice import lowered
 from tests.games.wayfarers.situations import (
     calm,
     give,
@@ -14,6 +15,7 @@ from tests.games.wayfarers.situations import (
     play,
     purse,
     ready,
+    refused,
 )
 
 GAME = "wayfarers"
@@ -120,3 +122,38 @@ def test_a_discount_printed_on_a_space_adds_to_that_of_the_column() -> None:
     purse(state, 0, 1, 0)
     play(ready(state), "place 6 l14")
     assert legal(state, "take") == ["take space-1"], "3 silver, less 2"
+
+
+@pytest.mark.proves("dice.discount")
+@pytest.mark.parametrize(
+    ("price", "by", "left"), [(2, 0, 2), (2, 1, 1), (1, 1, 0), (1, 2, 0), (0, 1, 0)]
+)
+def test_a_discount_lowers_a_price_and_stops_at_nothing(price: int, by: int, left: int) -> None:
+    assert lowered(price, by) == left
+
+
+@pytest.mark.proves("dice.discount", "effects.pay")
+def test_a_cost_of_one_provision_can_be_discounted_to_nothing() -> None:
+    state = calm("2 3 4")
+    give(state, 0, "w04")
+    guilds(state, 0, blue=1)
+    lay(state, 0, "us1", "t2")
+    lay(state, 0, "ub2", "b2")
+    purse(state, 0, 0, 0)
+    play(ready(state), "place 2 w04")
+    assert "take water-1" in legal(state), "there is nothing left to pay"
+    assert "pay" not in legal(state)
+    play(state, "take water-1")
+    assert (state.silver[0], state.provisions[0]) == (0, 0)
+
+
+@pytest.mark.proves("dice.nudge", "dice.refresh")
+def test_only_dice_that_are_there_can_be_changed() -> None:
+    state = calm("2 3 4")
+    give(state, 0, "w09")
+    guilds(state, 0, blue=1)
+    play(ready(state), "place 2 w09")
+    assert refused(state, "nudge 2 up") == "dice.nudge"
+    assert refused(state, "reroll 2") == "dice.refresh"
+    assert refused(state, "refresh mid3") == "dice.refresh"
+    assert {"refresh w09", "reroll 3", "nudge 4 up"} <= set(legal(state))

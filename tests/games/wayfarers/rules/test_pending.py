@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.games.wayfarers.facts.components import YELLOW
 from parlour.games.wayfarers.facts.notation import read_effect
 from parlour.games.wayfarers.rules.frames import END, POOL
 from tests.games.wayfarers.situations import (
+    calm,
     guilds,
     legal,
     lodge,
@@ -54,3 +56,16 @@ def test_silver_comes_without_being_asked_for() -> None:
     guilds(state, 0, black=10)
     play(ready(state), "worker yellow land-2")
     assert legal(state) == ["guild yellow", "done"], "few tokens are left: it may be declined"
+
+
+@pytest.mark.proves("effects.gain")
+@pytest.mark.parametrize(("supply", "asked"), [(8, False), (7, True)])
+def test_influence_on_a_given_guild_is_gained_while_the_supply_holds_eight(
+    supply: int, asked: bool
+) -> None:
+    state = calm("1 2 3")
+    guilds(state, 0, black=15 - supply)
+    play(ready(state), "worker yellow land-2")
+    assert (state.guilds[YELLOW] == 0) == asked
+    assert ("guild yellow" in legal(state)) == asked
+    assert state.turn == (0 if asked else 1)

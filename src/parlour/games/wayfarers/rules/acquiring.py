@@ -24,6 +24,7 @@ from parlour.games.wayfarers.facts.components import (
     card_id,
 )
 from parlour.games.wayfarers.facts.notation import FIRST, FREE, SECOND
+from parlour.games.wayfarers.rules.codes import DRAW_THREE, TAKE, code, first_of, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Effect, Passage, not_pending
 from parlour.games.wayfarers.rules.decks import (
     draw_three,
@@ -36,7 +37,6 @@ from parlour.games.wayfarers.rules.fees import ask_fee, cannot_pay_fee
 from parlour.games.wayfarers.rules.frames import ACQUIRE, HOST, TUCK
 from parlour.games.wayfarers.rules.indexing import at_worker, first_slot, row_of, slot_of
 from parlour.games.wayfarers.rules.influence import take_back_mark
-from parlour.games.wayfarers.rules.notation import DRAW_THREE, TAKE, code, first_of, verb_of
 from parlour.games.wayfarers.rules.panorama import (
     free_host_tags,
     has_room_above,

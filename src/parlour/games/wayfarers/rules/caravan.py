@@ -29,6 +29,17 @@ from parlour.games.wayfarers.facts.components import (
     bits,
 )
 from parlour.games.wayfarers.facts.notation import BONUSES, FIRST, FREE, NOTHING, SECOND
+from parlour.games.wayfarers.rules.codes import (
+    IN_INFLUENCE,
+    IN_SILVER,
+    LAY_TILE,
+    PAY_TILE,
+    TAKE_TILE,
+    code,
+    first_of,
+    second_of,
+    verb_of,
+)
 from parlour.games.wayfarers.rules.decision import (
     Codes,
     Decision,
@@ -40,18 +51,7 @@ from parlour.games.wayfarers.rules.dice import lowered, off
 from parlour.games.wayfarers.rules.frames import LAY, PRICE
 from parlour.games.wayfarers.rules.indexing import at_cell, at_column, at_tag, at_type, piece_of
 from parlour.games.wayfarers.rules.influence import spend, tokens
-from parlour.games.wayfarers.rules.notation import (
-    IN_INFLUENCE,
-    IN_SILVER,
-    LAY_TILE,
-    PAY_TILE,
-    PAYMENTS,
-    TAKE_TILE,
-    code,
-    first_of,
-    second_of,
-    verb_of,
-)
+from parlour.games.wayfarers.rules.notation import PAYMENTS
 from parlour.games.wayfarers.rules.panorama import triggered
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position

@@ -22,6 +22,15 @@ from parlour.games.wayfarers.facts.components import (
     card_id,
 )
 from parlour.games.wayfarers.facts.notation import FIRST
+from parlour.games.wayfarers.rules.codes import (
+    ACQUIRE_DRAWN,
+    BURY_CARD,
+    DRAW_THREE,
+    code,
+    verb_of,
+    wide_code,
+    wide_of,
+)
 from parlour.games.wayfarers.rules.decision import (
     Codes,
     Decision,
@@ -31,15 +40,6 @@ from parlour.games.wayfarers.rules.decision import (
 )
 from parlour.games.wayfarers.rules.frames import BURY, DRAWN
 from parlour.games.wayfarers.rules.indexing import first_slot
-from parlour.games.wayfarers.rules.notation import (
-    ACQUIRE_DRAWN,
-    BURY_CARD,
-    DRAW_THREE,
-    code,
-    verb_of,
-    wide_code,
-    wide_of,
-)
 from parlour.games.wayfarers.rules.panorama import join_panorama
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position

@@ -6,9 +6,7 @@ from typing import Final
 
 from parlour.engine.errors import IllegalMove
 from parlour.games.wayfarers.facts.components import DIE_SPACE_IDS, DIE_SPACES, carried
-from parlour.games.wayfarers.rules.decision import Codes, Effect, not_pending
-from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_column, at_die
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     NUDGE_DIE,
     REFRESH_DIE,
     REROLL_DIE,
@@ -17,6 +15,8 @@ from parlour.games.wayfarers.rules.notation import (
     second_of,
     verb_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes, Effect, not_pending
+from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_column, at_die
 from parlour.games.wayfarers.rules.position import Position
 
 

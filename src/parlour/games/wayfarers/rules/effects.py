@@ -31,12 +31,12 @@ from parlour.games.wayfarers.facts.notation import (
 )
 from parlour.games.wayfarers.rules.acquiring import TAKING
 from parlour.games.wayfarers.rules.caravan import TAKING_TILE
+from parlour.games.wayfarers.rules.codes import PAY_COST, code, verb_of
 from parlour.games.wayfarers.rules.decision import NOT_PENDING, Codes, Effect, not_pending
 from parlour.games.wayfarers.rules.decks import DRAWING
 from parlour.games.wayfarers.rules.dice import NUDGING, REFRESHING
 from parlour.games.wayfarers.rules.influence import JOINING, MARKING, SHIFTING
 from parlour.games.wayfarers.rules.journal import STEPPING
-from parlour.games.wayfarers.rules.notation import PAY_COST, code, verb_of
 from parlour.games.wayfarers.rules.pending import GAINING, cost_of
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.workers import RECALLING

@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.games.wayfarers.facts.components import SLOT_IDS
 from parlour.games.wayfarers.facts.opponents import BONUS_SPACE, TRACK
+from parlour.games.wayfarers.rules.codes import OF_PROVISIONS, OF_SILVER
 from parlour.games.wayfarers.rules.frames import FEE
-from parlour.games.wayfarers.rules.notation import OF_PROVISIONS, OF_SILVER, RESOURCES
+from parlour.games.wayfarers.rules.notation import RESOURCES
 from parlour.games.wayfarers.rules.position import Position
 
 

@@ -7,10 +7,11 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.engine.errors import IllegalMove
 from parlour.engine.move import Move
+from parlour.games.wayfarers.rules.codes import AGAIN, DONE, code
 from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
 from parlour.games.wayfarers.rules.decisions import NO_FRAME, PASSAGES, QUESTIONS, asked
 from parlour.games.wayfarers.rules.frames import END, POOL, SCHEME
-from parlour.games.wayfarers.rules.notation import AGAIN, DONE, code, move_of
+from parlour.games.wayfarers.rules.notation import move_of
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.turn import TURN
 

@@ -8,11 +8,11 @@ from parlour.engine.agenda import Frame
 from parlour.engine.errors import IllegalMove
 from parlour.games.wayfarers.facts.components import ABILITY_PRICE, GUILDS, YELLOW
 from parlour.games.wayfarers.facts.notation import NUDGE_ATOM
+from parlour.games.wayfarers.rules.codes import DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
 from parlour.games.wayfarers.rules.dice import unplaced
 from parlour.games.wayfarers.rules.indexing import at_guild
 from parlour.games.wayfarers.rules.influence import spend
-from parlour.games.wayfarers.rules.notation import DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 

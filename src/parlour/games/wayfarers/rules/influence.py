@@ -7,9 +7,7 @@ from typing import Final
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.games.wayfarers.facts.components import ANY_GUILD, GUILDS, NONE, SLOT_IDS, SLOTS
 from parlour.games.wayfarers.facts.notation import FIRST
-from parlour.games.wayfarers.rules.decision import Codes, Effect, not_pending
-from parlour.games.wayfarers.rules.indexing import KINDS_OF_GUILDS, at_guild
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     FROM_GUILD,
     FROM_SLOT,
     FROM_SUPPLY,
@@ -21,6 +19,8 @@ from parlour.games.wayfarers.rules.notation import (
     second_of,
     verb_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes, Effect, not_pending
+from parlour.games.wayfarers.rules.indexing import KINDS_OF_GUILDS, at_guild
 from parlour.games.wayfarers.rules.position import Position
 
 

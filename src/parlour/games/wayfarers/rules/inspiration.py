@@ -15,16 +15,10 @@ from parlour.games.wayfarers.facts.components import (
     bits,
 )
 from parlour.games.wayfarers.facts.notation import SLOT_EFFECT
+from parlour.games.wayfarers.rules.codes import DISCARD, TUCK_AT, code, first_of, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
 from parlour.games.wayfarers.rules.indexing import STAR, at_row, at_star
-from parlour.games.wayfarers.rules.notation import (
-    DISCARD,
-    TUCK_AT,
-    code,
-    first_of,
-    star_id,
-    verb_of,
-)
+from parlour.games.wayfarers.rules.notation import star_id
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 

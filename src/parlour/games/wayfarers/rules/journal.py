@@ -22,6 +22,7 @@ from parlour.games.wayfarers.facts.track import (
     is_count,
     is_payment,
 )
+from parlour.games.wayfarers.rules.codes import DONE, FURTHER, STEP, code, first_of, verb_of
 from parlour.games.wayfarers.rules.decision import (
     Codes,
     Decision,
@@ -34,7 +35,6 @@ from parlour.games.wayfarers.rules.guilds import may_use, use_guild, why_not_use
 from parlour.games.wayfarers.rules.indexing import KINDS_OF_GUILDS, at_guild, at_worker
 from parlour.games.wayfarers.rules.influence import spend
 from parlour.games.wayfarers.rules.measures import count
-from parlour.games.wayfarers.rules.notation import DONE, FURTHER, STEP, code, first_of, verb_of
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 

@@ -1,6 +1,6 @@
 """Moves and their text: `place 3 city`, `take land-2`, `journal 2a`.
 
-A move's code is a verb and up to three small numbers. Each move is made once, when first needed.
+Each move is made once, when first needed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from parlour.engine.move import Move, tidy
 from parlour.games.wayfarers.facts.components import (
     CELL_IDS,
     CELLS,
-    COLUMNS,
     DIE_SPACE_IDS,
     DIE_SPACES,
     GROUND_IDS,
@@ -32,43 +31,54 @@ from parlour.games.wayfarers.facts.components import (
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS, NODES
-
-SPAN: Final = 64
-"""More than any of the small numbers."""
-VERB: Final = SPAN * SPAN * SPAN
-CHAIN: Final = COLUMNS + 1
-"""More than any value of a die."""
-
-PLACE: Final = 0
-WORKER: Final = 1
-REST: Final = 2
-TRADE: Final = 3
-NUDGE_DIE: Final = 4
-REFRESH_DIE: Final = 5
-REROLL_DIE: Final = 6
-KEEP_DIE: Final = 7
-RECALL_WORKER: Final = 8
-MARK_CARD: Final = 9
-JOIN_GUILD: Final = 10
-SHIFT_INFLUENCE: Final = 11
-STEP: Final = 12
-FURTHER: Final = 13
-TAKE: Final = 14
-DRAW_THREE: Final = 15
-ACQUIRE_DRAWN: Final = 16
-BURY_CARD: Final = 17
-UNDER: Final = 18
-TUCK_AT: Final = 19
-DISCARD: Final = 20
-TAKE_TILE: Final = 21
-PAY_TILE: Final = 22
-LAY_TILE: Final = 23
-PAY_COST: Final = 24
-GAIN: Final = 25
-PAY_FEE: Final = 26
-ALLOW: Final = 27
-DENY: Final = 28
-DONE: Final = 29
+from parlour.games.wayfarers.rules.codes import (
+    ACQUIRE_DRAWN,
+    AGAIN,
+    ALLOW,
+    BURY_CARD,
+    CHAIN,
+    DENY,
+    DISCARD,
+    DONE,
+    DRAW_THREE,
+    FROM_GUILD,
+    FROM_SLOT,
+    FROM_SUPPLY,
+    FURTHER,
+    GAIN,
+    JOIN_GUILD,
+    KEEP_DIE,
+    LAY_TILE,
+    MARK_CARD,
+    NUDGE_DIE,
+    PAY_COST,
+    PAY_FEE,
+    PAY_TILE,
+    PLACE,
+    RECALL_WORKER,
+    REFRESH_DIE,
+    REROLL_DIE,
+    REST,
+    SHIFT_INFLUENCE,
+    STEP,
+    TAKE,
+    TAKE_TILE,
+    TRADE,
+    TUCK_AT,
+    UNDER,
+    WORKER,
+    code,
+    first_of,
+    middle_of,
+    placement,
+    second_of,
+    space_of,
+    traded_to,
+    value_of,
+    verb_of,
+    wide_code,
+    wide_of,
+)
 
 VERBS: Final = (
     "place",
@@ -102,74 +112,10 @@ VERBS: Final = (
     "deny",
     "done",
 )
+
 RESOURCES: Final = ("silver", "provision")
-OF_SILVER: Final = 0
-OF_PROVISIONS: Final = 1
+
 PAYMENTS: Final = ("silver", "influence")
-IN_SILVER: Final = 0
-IN_INFLUENCE: Final = 1
-
-FROM_SUPPLY: Final = 0
-"""Where a token comes from: the supply, 1 to 3 a guild, from 4 on a slot."""
-FROM_GUILD: Final = 1
-FROM_SLOT: Final = 4
-
-AGAIN: Final = SPAN * VERB
-"""Added once for each earlier pending effect that offers the same move."""
-
-
-def code(verb: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    return verb * VERB + (first * SPAN + second) * SPAN + third
-
-
-def verb_of(number: int) -> int:
-    return number % AGAIN // VERB
-
-
-def first_of(number: int) -> int:
-    return number // (SPAN * SPAN) % SPAN
-
-
-def second_of(number: int) -> int:
-    return number // SPAN % SPAN
-
-
-def third_of(number: int) -> int:
-    return number % SPAN
-
-
-def placement(value: int, middle: int, traded: int) -> int:
-    """Return the code of placing a die, on the first space; others add their number.
-
-    Its caravan may change it before, then the trade guild: 0 where it does not.
-    """
-    return code(PLACE, value * CHAIN + middle, traded)
-
-
-def value_of(number: int) -> int:
-    """Return what the die of a placement shows."""
-    return first_of(number) // CHAIN
-
-
-def middle_of(number: int) -> int:
-    """Return what its caravan changes it to, 0 for nothing."""
-    return first_of(number) % CHAIN
-
-
-def traded_to(number: int) -> int:
-    """Return what the trade guild changes it to then, 0 for nothing."""
-    return second_of(number)
-
-
-def shown_at_last(number: int) -> int:
-    return traded_to(number) or middle_of(number) or value_of(number)
-
-
-def space_of(number: int) -> int:
-    return third_of(number)
-
-
-# Their text
 
 
 def text_of(number: int) -> str:
@@ -251,15 +197,6 @@ def host_id(number: int) -> str:
 def star_id(number: int) -> str:
     """Return the name of a space card, or of the printed star after them."""
     return "star" if number == len(SPACE_IDS) else SPACE_IDS[number]
-
-
-def wide_code(verb: int, number: int) -> int:
-    """Return the code of a move about a land or water card."""
-    return code(verb, number // SPAN, number % SPAN)
-
-
-def wide_of(number: int) -> int:
-    return first_of(number) * SPAN + second_of(number)
 
 
 _WRITERS: Final[dict[int, Callable[[int], str]]] = {
@@ -349,7 +286,9 @@ def _codes() -> list[int]:
 
 
 _ORDINALS: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
-_CODES: Final[dict[str, int]] = {text_of(number): number for number in _codes()}
+
+CODES: Final[dict[str, int]] = {text_of(number): number for number in _codes()}
+"""Every move there is, by its text."""
 
 
 def parse(text: str) -> Move:
@@ -360,7 +299,7 @@ def parse(text: str) -> Move:
     """
     wanted = tidy(text)
     start, mark, ordinal = wanted.partition(" #")
-    number = _CODES.get(start)
+    number = CODES.get(start)
     if number is not None:
         if not mark:
             return move_of(number)
@@ -374,7 +313,7 @@ def parse(text: str) -> Move:
 def _simple() -> dict[str, list[str]]:
     """Return the moves without chains by their first word, to look for what was meant."""
     found: dict[str, list[str]] = {}
-    for text in _CODES:
+    for text in CODES:
         if ">" not in text and " from " not in text:
             found.setdefault(text.partition(" ")[0], []).append(text)
     return found

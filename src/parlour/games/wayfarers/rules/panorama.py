@@ -39,9 +39,10 @@ from parlour.games.wayfarers.facts.notation import (
     TOWNSFOLK_EFFECT,
     VISTA_EFFECT,
 )
+from parlour.games.wayfarers.rules.codes import UNDER, verb_of, wide_code, wide_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
 from parlour.games.wayfarers.rules.indexing import HOSTS_OF_BOARD, at_host, at_row, at_tag
-from parlour.games.wayfarers.rules.notation import UNDER, host_id, verb_of, wide_code, wide_of
+from parlour.games.wayfarers.rules.notation import host_id
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position, bit_count
 

@@ -24,11 +24,11 @@ from parlour.games.wayfarers.facts.notation import (
     PROVISION,
     SILVER,
 )
+from parlour.games.wayfarers.rules.codes import FROM_SUPPLY, GAIN, code
 from parlour.games.wayfarers.rules.decision import Codes, Effect, not_pending
 from parlour.games.wayfarers.rules.dice import lowered, new_die, off
 from parlour.games.wayfarers.rules.frames import POOL
 from parlour.games.wayfarers.rules.influence import join_guild
-from parlour.games.wayfarers.rules.notation import FROM_SUPPLY, GAIN, code
 from parlour.games.wayfarers.rules.position import Position
 
 PLENTY: Final = 8

@@ -33,11 +33,7 @@ from parlour.games.wayfarers.facts.components import (
     discounts_of,
 )
 from parlour.games.wayfarers.facts.notation import DIE_EFFECT, NUDGE_ATOM, TOWNSFOLK_EFFECT
-from parlour.games.wayfarers.rules.decision import Codes, Decision
-from parlour.games.wayfarers.rules.dice import has_die, load_of, no_die
-from parlour.games.wayfarers.rules.guilds import may_use, use_guild, why_not_use
-from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_host, at_row
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     middle_of,
     placement,
     shown_at_last,
@@ -45,6 +41,10 @@ from parlour.games.wayfarers.rules.notation import (
     traded_to,
     value_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes, Decision
+from parlour.games.wayfarers.rules.dice import has_die, load_of, no_die
+from parlour.games.wayfarers.rules.guilds import may_use, use_guild, why_not_use
+from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_host, at_row
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 

@@ -10,11 +10,11 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.engine.errors import IllegalMove
 from parlour.games.wayfarers.facts.notation import ALL, KIND, ONE, PARTS
+from parlour.games.wayfarers.rules.codes import AGAIN, DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision, not_pending
 from parlour.games.wayfarers.rules.effects import list_steps_of, offers, resolve, why_none_of
 from parlour.games.wayfarers.rules.frames import TRADE_AFTER
 from parlour.games.wayfarers.rules.guilds import TRADING
-from parlour.games.wayfarers.rules.notation import AGAIN, DONE, TRADE, code, verb_of
 from parlour.games.wayfarers.rules.pending import FIRST_EFFECT, effects_of, pend
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.repeats import drop_earlier, forget_step, must_of, note_of

@@ -13,11 +13,7 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.games.wayfarers.facts.components import NONE
 from parlour.games.wayfarers.facts.notation import GUILD, KIND, MARK, NUDGE, RECALL, SHIFT
-from parlour.games.wayfarers.rules.decision import Codes
-from parlour.games.wayfarers.rules.dice import stepped
-from parlour.games.wayfarers.rules.indexing import at_die
-from parlour.games.wayfarers.rules.influence import tokens
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     FROM_GUILD,
     FROM_SLOT,
     FROM_SUPPLY,
@@ -30,6 +26,10 @@ from parlour.games.wayfarers.rules.notation import (
     second_of,
     verb_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes
+from parlour.games.wayfarers.rules.dice import stepped
+from parlour.games.wayfarers.rules.indexing import at_die
+from parlour.games.wayfarers.rules.influence import tokens
 from parlour.games.wayfarers.rules.pending import FIRST_EFFECT, MUST
 from parlour.games.wayfarers.rules.position import Position
 

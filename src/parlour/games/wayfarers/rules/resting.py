@@ -14,18 +14,11 @@ from parlour.games.wayfarers.facts.components import (
     bits,
 )
 from parlour.games.wayfarers.facts.notation import PRINTED_REST, TOWNSFOLK_EFFECT
+from parlour.games.wayfarers.rules.codes import KEEP_DIE, REROLL_DIE, REST, code, first_of, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision, Passage, another_question
 from parlour.games.wayfarers.rules.dice import reroll
 from parlour.games.wayfarers.rules.frames import ABILITIES, REROLL, TRADE_AFTER
 from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_row
-from parlour.games.wayfarers.rules.notation import (
-    KEEP_DIE,
-    REROLL_DIE,
-    REST,
-    code,
-    first_of,
-    verb_of,
-)
 from parlour.games.wayfarers.rules.pending import pend
 from parlour.games.wayfarers.rules.position import Position
 

@@ -14,7 +14,7 @@ from parlour.games.wayfarers.rules.audit import faults_of, recounted
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.scoring import SOURCES, points_of_opponent, sources_of, standing
 
-NOBODY: Final[tuple[int, ...]] = ()
+NO_SEATS: Final[tuple[int, ...]] = ()
 SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 _NO_MOVES: Final[tuple[Move, ...]] = ()
 
@@ -27,7 +27,7 @@ class WayfarersState(Position):
 
     def waiting(self) -> tuple[int, ...]:
         if self.left == 0:
-            return NOBODY
+            return NO_SEATS
         return SEATS[self.turn if self.turn < self.seats else 0]
 
     def moves(self, seat: int) -> tuple[Move, ...]:

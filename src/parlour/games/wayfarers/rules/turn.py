@@ -6,10 +6,10 @@ from typing import Final
 
 from parlour.engine.agenda import Frame
 from parlour.engine.errors import IllegalMove
+from parlour.games.wayfarers.rules.codes import PLACE, REST, TRADE, WORKER, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Decision
 from parlour.games.wayfarers.rules.frames import END
 from parlour.games.wayfarers.rules.guilds import TRADING
-from parlour.games.wayfarers.rules.notation import PLACE, REST, TRADE, WORKER, verb_of
 from parlour.games.wayfarers.rules.placing import PLACING
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.resting import RESTING

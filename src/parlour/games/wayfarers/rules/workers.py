@@ -7,17 +7,11 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.engine.errors import Figure, IllegalMove
 from parlour.games.wayfarers.facts.components import SLOT_IDS, SLOTS, WORKER_COLOURS
+from parlour.games.wayfarers.rules.codes import RECALL_WORKER, code, first_of, second_of, verb_of
 from parlour.games.wayfarers.rules.decision import Codes, Effect, Passage, not_pending
 from parlour.games.wayfarers.rules.fees import ask_fee, cannot_pay_fee
 from parlour.games.wayfarers.rules.frames import TAKE_WORKER
 from parlour.games.wayfarers.rules.indexing import KINDS_OF_WORKERS, at_worker, lodging
-from parlour.games.wayfarers.rules.notation import (
-    RECALL_WORKER,
-    code,
-    first_of,
-    second_of,
-    verb_of,
-)
 from parlour.games.wayfarers.rules.position import Position
 
 

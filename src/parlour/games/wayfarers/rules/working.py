@@ -14,12 +14,7 @@ from parlour.games.wayfarers.facts.components import (
     WORKERS_ALLOWED,
 )
 from parlour.games.wayfarers.facts.notation import SLOT_EFFECT
-from parlour.games.wayfarers.rules.decision import Codes, Decision, Passage, another_question
-from parlour.games.wayfarers.rules.effects import is_possible_with
-from parlour.games.wayfarers.rules.fees import ask_fee, cannot_pay_fee, pay_fee
-from parlour.games.wayfarers.rules.frames import SLOT
-from parlour.games.wayfarers.rules.indexing import KINDS_OF_WORKERS, at_worker
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     OF_PROVISIONS,
     OF_SILVER,
     PAY_FEE,
@@ -29,6 +24,11 @@ from parlour.games.wayfarers.rules.notation import (
     second_of,
     verb_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes, Decision, Passage, another_question
+from parlour.games.wayfarers.rules.effects import is_possible_with
+from parlour.games.wayfarers.rules.fees import ask_fee, cannot_pay_fee, pay_fee
+from parlour.games.wayfarers.rules.frames import SLOT
+from parlour.games.wayfarers.rules.indexing import KINDS_OF_WORKERS, at_worker
 from parlour.games.wayfarers.rules.pending import MUST, pend
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.workers import lodge

@@ -18,8 +18,7 @@ from parlour.games.wayfarers.facts.components import (
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS
-from parlour.games.wayfarers.rules.frames import REROLL
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     ACQUIRE_DRAWN,
     AGAIN,
     ALLOW,
@@ -37,31 +36,34 @@ from parlour.games.wayfarers.rules.notation import (
     NUDGE_DIE,
     PAY_FEE,
     PAY_TILE,
-    PAYMENTS,
     PLACE,
     RECALL_WORKER,
     REFRESH_DIE,
     REROLL_DIE,
-    RESOURCES,
     SHIFT_INFLUENCE,
     STEP,
     TAKE,
     TAKE_TILE,
     TUCK_AT,
     UNDER,
-    VERBS,
     WORKER,
     first_of,
-    host_id,
     middle_of,
-    parse,
     second_of,
     space_of,
-    star_id,
     traded_to,
     value_of,
     verb_of,
     wide_of,
+)
+from parlour.games.wayfarers.rules.frames import REROLL
+from parlour.games.wayfarers.rules.notation import (
+    PAYMENTS,
+    RESOURCES,
+    VERBS,
+    host_id,
+    parse,
+    star_id,
 )
 
 Touching = Callable[[int], tuple[str, ...]]

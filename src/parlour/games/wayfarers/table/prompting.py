@@ -32,22 +32,7 @@ from parlour.games.wayfarers.facts.notation import (
     SLOT_EFFECT,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS, TILE_PLACE
-from parlour.games.wayfarers.rules.dice import lowered, stepped
-from parlour.games.wayfarers.rules.frames import (
-    BURY,
-    CLAIM,
-    DRAWN,
-    EXTRA,
-    FEE,
-    HOST,
-    LAY,
-    POOL,
-    PRICE,
-    REROLL,
-    TRADE_AFTER,
-    TUCK,
-)
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     ACQUIRE_DRAWN,
     AGAIN,
     ALLOW,
@@ -66,32 +51,43 @@ from parlour.games.wayfarers.rules.notation import (
     PAY_COST,
     PAY_FEE,
     PAY_TILE,
-    PAYMENTS,
     PLACE,
     RECALL_WORKER,
     REFRESH_DIE,
     REROLL_DIE,
-    RESOURCES,
     SHIFT_INFLUENCE,
     STEP,
     TAKE,
     TAKE_TILE,
     TUCK_AT,
     UNDER,
-    VERBS,
     WORKER,
     first_of,
-    host_id,
     middle_of,
     second_of,
     shown_at_last,
     space_of,
-    star_id,
     traded_to,
     value_of,
     verb_of,
     wide_of,
 )
+from parlour.games.wayfarers.rules.dice import lowered, stepped
+from parlour.games.wayfarers.rules.frames import (
+    BURY,
+    CLAIM,
+    DRAWN,
+    EXTRA,
+    FEE,
+    HOST,
+    LAY,
+    POOL,
+    PRICE,
+    REROLL,
+    TRADE_AFTER,
+    TUCK,
+)
+from parlour.games.wayfarers.rules.notation import PAYMENTS, RESOURCES, VERBS, host_id, star_id
 from parlour.games.wayfarers.rules.pending import FIRST_EFFECT
 from parlour.games.wayfarers.table.wording import Wording
 

@@ -14,6 +14,15 @@ from parlour.games.wayfarers.facts.components import (
 )
 from parlour.games.wayfarers.facts.notation import SLOT_EFFECT
 from parlour.games.wayfarers.rules.acquiring import clear_slot
+from parlour.games.wayfarers.rules.codes import (
+    ALLOW,
+    DENY,
+    OF_PROVISIONS,
+    OF_SILVER,
+    code,
+    first_of,
+    verb_of,
+)
 from parlour.games.wayfarers.rules.decision import Codes, Decision, Passage, another_question
 from parlour.games.wayfarers.rules.frames import CLAIM, OPPONENT, OPPONENT_CARD
 from parlour.games.wayfarers.rules.indexing import (
@@ -22,15 +31,6 @@ from parlour.games.wayfarers.rules.indexing import (
     lodging,
     row_of,
     slot_of,
-)
-from parlour.games.wayfarers.rules.notation import (
-    ALLOW,
-    DENY,
-    OF_PROVISIONS,
-    OF_SILVER,
-    code,
-    first_of,
-    verb_of,
 )
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.solo.priorities import (

@@ -271,3 +271,21 @@ def other_passes(state: WayfarersState) -> None:
     play(state, "rest")
     while state.turn == 1:
         play(state, legal(state)[-1])
+
+
+def why_not(state: WayfarersState, move: str) -> str:
+    """Return what is said to somebody who tries a move, without the rule."""
+    refusal = state.refusal(state.waiting()[0], WAYFARERS.move(move))
+    assert isinstance(refusal, IllegalMove), f"{move} is allowed"
+    return WAYFARERS.words.say(f"refusal.{refusal.reason}", "en", refusal.figures)
+
+
+def clear(state: WayfarersState, slot: str) -> None:
+    """Put the card of a slot under its deck."""
+    place = SLOT_IDS.index(slot)
+    row = row_of(place)
+    state.deck(row).insert(0, state.row[place])
+    if row >= LAND:
+        state.seen(row).insert(0, 0)
+    state.row[place] = NONE
+    state.listed = None

@@ -16,6 +16,7 @@ from tests.games.wayfarers.situations import (
     purse,
     ready,
     refused,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -102,3 +103,38 @@ def test_what_is_gone_is_gone() -> None:
     play(state, "place 2 mid4")
     assert legal(state, "tile") == ["tile ub2", "tile ub3", "tile ub4"]
     assert refused(state, "tile ub1") == "caravan.left"
+
+
+@pytest.mark.proves("caravan.price")
+def test_a_tile_that_is_too_dear_is_told_with_both_prices() -> None:
+    state = calm("1 3 4")
+    give(state, 0, "l01")
+    purse(state, 0, 2, 0)
+    guilds(state, 0, yellow=1)
+    play(ready(state), "place 1 l01")
+    assert why_not(state, "tile ul1") == (
+        "It costs 3 silver, you have 2, or 2 influence (yellow guild), you have 1."
+    )
+    assert why_not(state, "tile uw1") == "No pending effect allows that."
+
+
+@pytest.mark.proves("caravan.price")
+@pytest.mark.parametrize(("silver", "yellow", "able"), [(3, 0, True), (2, 1, False), (2, 2, True)])
+def test_a_tile_is_had_for_three_silver_or_two_influence(
+    silver: int, yellow: int, able: bool
+) -> None:
+    state = calm("1 3 4")
+    give(state, 0, "l01")
+    purse(state, 0, silver, 0)
+    guilds(state, 0, yellow=yellow)
+    play(ready(state), "place 1 l01")
+    assert ("tile ul1" in legal(state)) == able
+
+
+@pytest.mark.proves("caravan.faces", "caravan.room")
+def test_a_tile_with_one_face_is_not_flipped() -> None:
+    state = calm("2 3 4")
+    purse(state, 0, 2, 0)
+    play(ready(state), "place 2 mid4", "tile ub1")
+    assert why_not(state, "lay m2 back").endswith("has only one face.")
+    assert refused(state, "lay t1") == "caravan.room"

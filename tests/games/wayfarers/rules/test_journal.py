@@ -20,6 +20,7 @@ from tests.games.wayfarers.situations import (
     ready,
     refused,
     table,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -181,3 +182,40 @@ def test_one_further_step_is_asked_for_once() -> None:
     state.agenda.push((POOL, 0, read_effect("journal")))
     play(ready(state), "journal 1a")
     assert [frame[0] for frame in state.agenda.frames].count(EXTRA) == 1
+
+
+@pytest.mark.proves("journal.require")
+def test_what_a_connection_lacks_is_told_in_figures() -> None:
+    state = calm("1")
+    give(state, 0, "w20", "t36@w20")
+    marker(state, 0, "1a")
+    play(ready(state), "rest", "keep 1")
+    assert why_not(state, "journal 2a") == "The way to 2a requires 2, you have 1."
+    assert refused(state, "journal 10e") == "journal.step"
+
+
+@pytest.mark.proves("journal.require", "influence.spend")
+@pytest.mark.parametrize(("black", "able"), [(0, False), (1, True)])
+def test_influence_for_a_connection_is_needed_in_full(black: int, able: bool) -> None:
+    state = calm("1")
+    give(state, 0, "w20", "t36@w20")
+    marker(state, 0, "4a")
+    guilds(state, 0, black=black)
+    play(ready(state), "rest", "keep 1")
+    assert ("journal 5a" in legal(state)) == able
+    if not able:
+        assert why_not(state, "journal 5a") == (
+            "The way to 5a costs 1 influence (black guild), you have 0."
+        )
+
+
+@pytest.mark.proves("guilds.black", "journal.require")
+@pytest.mark.parametrize(("black", "able"), [(1, False), (2, True)])
+def test_a_further_step_that_costs_black_needs_one_more(black: int, able: bool) -> None:
+    state = calm("1")
+    marker(state, 0, "3a")
+    give(state, 0, "l15")
+    guilds(state, 0, black=black)
+    lay(state, 0, "ub1", "m2")
+    play(ready(state), "rest", "keep 1", "journal 4a", "tile ux01", "lay m3")
+    assert ("further 5a" in legal(state)) == able

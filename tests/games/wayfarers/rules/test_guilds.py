@@ -9,12 +9,14 @@ from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     WAYFARERS,
     calm,
+    dice,
     guilds,
     legal,
     marker,
     play,
     ready,
     refused,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -29,7 +31,17 @@ def test_trade_gives_two_steps_once_a_turn() -> None:
     assert (state.guilds[1], state.influence[0]) == (2, 13)
     assert "trade" not in legal(state)
     assert refused(state, "trade") == "guilds.once"
+    assert why_not(state, "trade") == "You have used the yellow guild this turn."
     assert "rest" in legal(state)
+
+
+@pytest.mark.proves("guilds.once", "guilds.yellow")
+def test_what_trade_lacks_is_told() -> None:
+    state = calm("2 2 5")
+    assert why_not(state, "trade") == "You need 1 influence (yellow guild), you have 0."
+    guilds(state, 0, yellow=1)
+    dice(state, 0, "")
+    assert why_not(ready(state), "trade") == "You have no unplaced die."
 
 
 @pytest.mark.proves("guilds.open")

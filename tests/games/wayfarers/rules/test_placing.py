@@ -176,3 +176,15 @@ def test_townsfolk_do_not_work_in_the_turn_they_come() -> None:
     give(state, 0, "l07")
     play(ready(state), "place 1 l07", "take townsfolk-1", "under l07")
     assert state.silver[0] == 8, "the farmer costs 2 and does not work yet"
+
+
+@pytest.mark.proves("guilds.yellow")
+def test_two_steps_of_trade_on_the_placed_die_leave_none_for_another() -> None:
+    state = calm("1 6")
+    lay(state, 0, "ul1", "m1")
+    lay(state, 0, "uw3", "b4")
+    guilds(state, 0, yellow=1)
+    play(ready(state), "place 1>2>4 mid4")
+    assert legal(state, "nudge") == []
+    assert "gain silver" in legal(state)
+    assert state.guilds[1] == 0

@@ -286,6 +286,14 @@ WORKERS_ALLOWED: Final[tuple[int, ...]] = tuple(
     ]
 )
 
+SLOTS_OF_WORKER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([slot for slot in range(SLOTS) if WORKERS_ALLOWED[slot] >> colour & 1])
+        for colour in range(len(WORKER_COLOURS))
+    ]
+)
+"""Where workers of a colour may go."""
+
 # Boards and start
 
 SIDES_OF_SECTIONS: Final = ("a", "b")

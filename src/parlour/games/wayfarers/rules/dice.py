@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.errors import IllegalMove
-from parlour.games.wayfarers.facts.components import DIE_SPACE_IDS, DIE_SPACES, carried
+from parlour.games.wayfarers.facts.components import DIE_SPACE_IDS, bits, carried
 from parlour.games.wayfarers.rules.codes import (
     NUDGE_DIE,
     REFRESH_DIE,
@@ -46,6 +46,12 @@ def has_die(position: Position, value: int) -> bool:
     return position.dice[at_die(position.turn, value)] > 0
 
 
+def own_values(position: Position) -> Codes:
+    """Return the values of the unplaced dice of the side in turn, each once."""
+    dice, first = position.dice, at_die(position.turn, 1)
+    return [1 + place for place in range(DIE_VALUES) if dice[first + place] > 0]
+
+
 def no_die(value: int, rule: str) -> IllegalMove:
     return IllegalMove(rule, "no-die", {"die": value})
 
@@ -61,11 +67,10 @@ class Nudge(Effect):
     def list(
         self, position: Position, effect: int, silver: int, provisions: int, found: Codes
     ) -> None:
-        for value in range(1, DIE_VALUES + 1):
-            if has_die(position, value):
-                for up in (0, 1):
-                    if not _goes_past(value, up):
-                        found.append(code(NUDGE_DIE, value, up))
+        for value in own_values(position):
+            for up in (0, 1):
+                if not _goes_past(value, up):
+                    found.append(code(NUDGE_DIE, value, up))
 
     def resolve(self, position: Position, effect: int, number: int) -> Codes:
         side, value = position.turn, first_of(number)
@@ -100,12 +105,10 @@ class Refresh(Effect):
     def list(
         self, position: Position, effect: int, silver: int, provisions: int, found: Codes
     ) -> None:
-        for space in range(DIE_SPACES):
-            if _lies_on(position, space):
-                found.append(code(REFRESH_DIE, space))
-        for value in range(1, DIE_VALUES + 1):
-            if has_die(position, value):
-                found.append(code(REROLL_DIE, value))
+        for space in bits(position.placed[position.turn]):
+            found.append(code(REFRESH_DIE, space))
+        for value in own_values(position):
+            found.append(code(REROLL_DIE, value))
 
     def resolve(self, position: Position, effect: int, number: int) -> Codes:
         if verb_of(number) == REFRESH_DIE:

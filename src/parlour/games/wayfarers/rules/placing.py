@@ -26,6 +26,7 @@ from parlour.games.wayfarers.facts.components import (
     SHIP,
     SPACE_OF_GROUND,
     TOWNSFOLK_ASSETS,
+    VISTAS,
     WATER,
     YELLOW,
     bits,
@@ -42,7 +43,7 @@ from parlour.games.wayfarers.rules.codes import (
     value_of,
 )
 from parlour.games.wayfarers.rules.decision import Codes, Decision
-from parlour.games.wayfarers.rules.dice import has_die, load_of, no_die
+from parlour.games.wayfarers.rules.dice import has_die, load_of, no_die, own_values
 from parlour.games.wayfarers.rules.guilds import may_use, use_guild, why_not_use
 from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_host, at_row
 from parlour.games.wayfarers.rules.pending import pend
@@ -58,33 +59,21 @@ TRADED_STEPS: Final = (1, 2)
 # Where a die may go
 
 
-def is_own_space(position: Position, side: int, space: int) -> bool:
-    """Tell whether a side has a die space, on its board or on a card (dice.place, cards.fresh)."""
-    ground = GROUND_OF_SPACE[space]
-    if ground == NONE:
-        return True
-    if ground < LANDS:
-        return (position.cards[at_row(side, LAND)] & ~position.fresh_lands) >> ground & 1 > 0
-    return position.cards[at_row(side, WATER)] >> (ground - LANDS) & 1 > 0
-
-
-def is_free(position: Position, side: int, space: int) -> bool:
-    """Tell whether a die space holds no die (dice.free)."""
-    return not position.placed[side] >> space & 1
+def own_spaces(position: Position, side: int) -> int:
+    """Return the die spaces of a side, on its board and its cards (dice.place, cards.fresh)."""
+    found = (1 << PRINTED_SPACES) - 1
+    for card in bits(position.cards[at_row(side, LAND)] & ~position.fresh_lands & ~VISTAS):
+        found |= 1 << SPACE_OF_GROUND[card]
+    for card in bits(position.cards[at_row(side, WATER)]):
+        space = SPACE_OF_GROUND[LANDS + card]
+        if space != NONE:
+            found |= 1 << space
+    return found
 
 
 def open_spaces(position: Position, side: int) -> Codes:
-    """Return the own die spaces without a die."""
-    found = [space for space in range(PRINTED_SPACES) if is_free(position, side, space)]
-    for card in bits(position.cards[at_row(side, LAND)] & ~position.fresh_lands):
-        space = SPACE_OF_GROUND[card]
-        if space != NONE and is_free(position, side, space):
-            found.append(space)
-    for card in bits(position.cards[at_row(side, WATER)]):
-        space = SPACE_OF_GROUND[LANDS + card]
-        if space != NONE and is_free(position, side, space):
-            found.append(space)
-    return found
+    """Return the own die spaces without a die (dice.free)."""
+    return bits(own_spaces(position, side) & ~position.placed[side])
 
 
 def townsfolk_at(position: Position, side: int, space: int) -> int:
@@ -104,15 +93,16 @@ def townsfolk_at(position: Position, side: int, space: int) -> int:
 # What it needs there
 
 
-def has_asset(position: Position, side: int, value: int, space: int, asset: int) -> int:
-    """Return how many of an asset a die of some value has on a space (dice.assets)."""
-    have = carried(load_of(position, side, value), asset)
-    townsfolk = townsfolk_at(position, side, space)
+def assets_of(load: int, townsfolk: int, asset: int) -> int:
+    """Return how many of an asset a column and the townsfolk at a space have (dice.assets)."""
+    have = carried(load, asset)
     return have if townsfolk == NONE else have + TOWNSFOLK_ASSETS[townsfolk][asset]
 
 
-def lacks(position: Position, side: int, value: int, space: int, asset: int) -> int:
-    return NEEDS[space][asset] - has_asset(position, side, value, space, asset)
+def has_asset(position: Position, side: int, value: int, space: int, asset: int) -> int:
+    """Return how many of an asset a die of some value has on a space."""
+    townsfolk = townsfolk_at(position, side, space)
+    return assets_of(load_of(position, side, value), townsfolk, asset)
 
 
 def _is_hired(position: Position, asset: int, missing: int) -> bool:
@@ -123,7 +113,7 @@ def _is_hired(position: Position, asset: int, missing: int) -> bool:
 def missing_asset(position: Position, side: int, value: int, space: int) -> int:
     """Return the first asset that a die lacks on a space and cannot hire, or NONE."""
     for asset in NEEDED[space]:
-        missing = lacks(position, side, value, space, asset)
+        missing = NEEDS[space][asset] - has_asset(position, side, value, space, asset)
         if missing > 0 and not _is_hired(position, asset, missing):
             return asset
     return NONE
@@ -131,9 +121,14 @@ def missing_asset(position: Position, side: int, value: int, space: int) -> int:
 
 def fits(position: Position, side: int, value: int, space: int) -> int:
     """Tell whether a die may be placed, and whether only with a hired ship."""
+    needed = NEEDED[space]
+    if not needed:
+        return WITHOUT_GUILD
     answer = WITHOUT_GUILD
-    for asset in NEEDED[space]:
-        missing = lacks(position, side, value, space, asset)
+    needs = NEEDS[space]
+    load, townsfolk = load_of(position, side, value), townsfolk_at(position, side, space)
+    for asset in needed:
+        missing = needs[asset] - assets_of(load, townsfolk, asset)
         if missing > 0:
             if not _is_hired(position, asset, missing):
                 return IMPOSSIBLE
@@ -155,7 +150,7 @@ def meaning(position: Position, side: int, value: int, space: int) -> int:
 
 def has_spare_pigeon(position: Position, side: int, value: int, space: int) -> int:
     """Return whether a die has a pigeon that its space does not need (cards.draw)."""
-    return 1 if lacks(position, side, value, space, PIGEON) < 0 else 0
+    return 1 if has_asset(position, side, value, space, PIGEON) > NEEDS[space][PIGEON] else 0
 
 
 # How its value changes before
@@ -223,9 +218,7 @@ class Placing(Decision):
         trading = may_use(position, YELLOW)
         reaches = _reaches(position, trading)
         meanings: list[Codes] = [[] for _ in range(DIE_VALUES + 1)]
-        for value in range(1, DIE_VALUES + 1):
-            if not has_die(position, value):
-                continue
+        for value in own_values(position):
             ways = routes(value, reaches, trading)
             if len(ways) == 1:
                 for space in spaces:
@@ -240,9 +233,9 @@ class Placing(Decision):
 
     def why_not(self, position: Position, frame: Frame, number: int) -> IllegalMove | None:
         side, value, space = position.turn, value_of(number), space_of(number)
-        if not is_free(position, side, space):
+        if position.placed[side] >> space & 1:
             return IllegalMove("dice.free", "space-taken")
-        if not is_own_space(position, side, space):
+        if not own_spaces(position, side) >> space & 1:
             return IllegalMove("dice.place", "not-your-space")
         if not has_die(position, value):
             return no_die(value, "dice.place")

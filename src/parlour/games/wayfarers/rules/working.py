@@ -10,6 +10,7 @@ from parlour.games.wayfarers.facts.components import (
     NONE,
     SLOT_IDS,
     SLOTS,
+    SLOTS_OF_WORKER,
     WORKER_COLOURS,
     WORKERS_ALLOWED,
 )
@@ -90,7 +91,7 @@ class Working(Decision):
         for colour in range(KINDS_OF_WORKERS):
             if not position.workers[at_worker(position.turn, colour)]:
                 continue
-            for slot in range(SLOTS):
+            for slot in SLOTS_OF_WORKER[colour]:
                 if obstacle(position, colour, slot):
                     continue
                 if works[slot] == UNKNOWN:

@@ -144,7 +144,10 @@ def test_a_taken_end_sends_it_to_the_other() -> None:
     schemes(state, "sc4")
     marker(state, 0, "10c")
     marker(state, 1, "9a")
-    assert NODE_IDS[exit_to_take(state, 1)] == "10a"
+    assert NODE_IDS[exit_to_take(state, 1)] == "10a", "down, where the player stands"
+    schemes(state, "sc1")
+    marker(state, 0, "10a")
+    assert NODE_IDS[exit_to_take(state, 1)] == "10c", "up, where the player stands"
 
 
 @pytest.mark.proves("solo.rest", "solo.value")

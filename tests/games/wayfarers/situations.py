@@ -13,6 +13,7 @@ from parlour.games.wayfarers.facts.components import (
     LAND,
     LANDS,
     NONE,
+    PRINTED_HOSTS,
     ROWS,
     SLOT_IDS,
     SPACE,
@@ -24,7 +25,19 @@ from parlour.games.wayfarers.facts.components import (
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS
-from parlour.games.wayfarers.rules.position import POOL
+from parlour.games.wayfarers.rules.frames import POOL
+from parlour.games.wayfarers.rules.indexing import (
+    DIE_VALUES,
+    at_die,
+    at_guild,
+    at_host,
+    at_row,
+    at_star,
+    at_tag,
+    at_worker,
+    first_slot,
+    row_of,
+)
 from parlour.games.wayfarers.rules.state import WayfarersState
 
 WAYFARERS = game("wayfarers")
@@ -52,9 +65,9 @@ def ready(state: WayfarersState) -> WayfarersState:
 
 def dice(state: WayfarersState, seat: int, values: str) -> None:
     """Give a seat these unplaced dice; what it lacks to five stays in reserve."""
-    state.dice[6 * seat : 6 * seat + 6] = [0] * 6
+    state.dice[at_die(seat, 1) : at_die(seat + 1, 1)] = [0] * DIE_VALUES
     for value in values.split():
-        state.dice[6 * seat + int(value) - 1] += 1
+        state.dice[at_die(seat, int(value))] += 1
     state.placed[seat] = 0
     state.reserve[seat] = 5 - len(values.split())
     state.listed = None
@@ -69,7 +82,7 @@ def purse(state: WayfarersState, seat: int, silver: int, provisions: int) -> Non
 def guilds(state: WayfarersState, side: int, **tokens: int) -> None:
     """Put so many of a side's tokens on each guild; the rest is its supply."""
     for number, guild in enumerate(GUILDS):
-        state.guilds[3 * side + number] = tokens.get(guild, 0)
+        state.guilds[at_guild(side, number)] = tokens.get(guild, 0)
     if side < state.seats:
         state.influence[side] = 15 - sum(tokens.values()) - state.marks.count(side)
     state.listed = None
@@ -91,7 +104,7 @@ def put(state: WayfarersState, slot: str, card: str) -> None:
     if number in state.deck(row):
         state.deck(row)[state.deck(row).index(number)] = old
     else:
-        state.row[state.row.index(number, 4 * row, 4 * row + 4)] = old
+        state.row[state.row.index(number, first_slot(row), first_slot(row + 1))] = old
     state.row[place] = number
     state.listed = None
 
@@ -111,7 +124,7 @@ def _away(state: WayfarersState, row: int, number: int) -> None:
     """Take a card out of its deck or row; a row is filled up at once."""
     deck, seen = state.deck(row), state.seen(row)
     if number not in deck:
-        slot = state.row.index(number, 4 * row, 4 * row + 4)
+        slot = state.row.index(number, first_slot(row), first_slot(row + 1))
         state.row[slot] = deck.pop(0)
         if row >= LAND:
             seen.pop(0)
@@ -128,29 +141,23 @@ def give(state: WayfarersState, seat: int, *cards: str) -> None:
         card, _, host = entry.partition("@")
         row, number = row_and_number(card)
         _away(state, row, number)
-        state.cards[5 * seat + row] |= 1 << number
+        state.cards[at_row(seat, row)] |= 1 << number
         if row in (LAND, WATER):
             ground = number + (LANDS if row == WATER else 0)
             state.arrivals.append(ground)
             if row == WATER:
                 state.last_water[seat] = number
             for tag in GROUND_TAGS[ground]:
-                state.tags[11 * seat + tag] += 1
+                state.tags[at_tag(seat, tag)] += 1
         elif row == SPACE:
             for tag in SPACE_TAGS[number]:
-                state.tags[11 * seat + tag] += 1
+                state.tags[at_tag(seat, tag)] += 1
         elif row == TOWNSFOLK:
-            printed = ("city", "harbour")
-            where = (
-                len(GROUND_IDS) + 2 * seat + printed.index(host)
-                if host in printed
-                else GROUND_IDS.index(host)
-            )
-            state.tucked[where] = number
+            hosts = (*GROUND_IDS, *PRINTED_HOSTS)
+            state.tucked[at_host(seat, hosts.index(host))] = number
         elif row == INSPIRATION:
-            state.inspired[len(SPACE_IDS) + seat if host == "star" else SPACE_IDS.index(host)] = (
-                number
-            )
+            stars = (*SPACE_IDS, "star")
+            state.inspired[at_star(seat, stars.index(host))] = number
     state.listed = None
 
 
@@ -165,7 +172,7 @@ def mark(state: WayfarersState, side: int, slot: str) -> None:
 def lodge(state: WayfarersState, seat: int, colour: str, slot: str) -> None:
     """Put a worker of a seat on a slot's card, as in an earlier turn."""
     number = WORKER_COLOURS.index(colour)
-    state.workers[3 * seat + number] -= 1
+    state.workers[at_worker(seat, number)] -= 1
     state.lodgers[SLOT_IDS.index(slot)] |= 1 << number
     state.listed = None
 
@@ -219,14 +226,14 @@ def pending(state: WayfarersState) -> list[int]:
 
 def has(state: WayfarersState, seat: int, card: str) -> bool:
     row, number = row_and_number(card)
-    return bool(state.cards[5 * seat + row] >> number & 1)
+    return bool(state.cards[at_row(seat, row)] >> number & 1)
 
 
 def at(state: WayfarersState, slot: str) -> str | None:
     """Return the card on a slot."""
     place = SLOT_IDS.index(slot)
     card = state.row[place]
-    return None if card == NONE else CARD_IDS[place // 4][card]
+    return None if card == NONE else CARD_IDS[row_of(place)][card]
 
 
 def plain_rows(state: WayfarersState) -> None:
@@ -241,3 +248,44 @@ def plain_rows(state: WayfarersState) -> None:
     for row, cards in rows.items():
         for place, card in enumerate(cards):
             put(state, f"{row}-{place + 1}", card)
+
+
+def calm(values: str = "1 2 3") -> WayfarersState:
+    """Return a start without influence in guilds, so that no guild helps."""
+    state = table()
+    plain_rows(state)
+    guilds(state, 0)
+    guilds(state, 1)
+    dice(state, 0, values)
+    return ready(state)
+
+
+def rich(values: str = "1 6 3") -> WayfarersState:
+    """Return such a start with plenty of silver and provisions."""
+    state = calm(values)
+    purse(state, 0, 10, 10)
+    return ready(state)
+
+
+def other_passes(state: WayfarersState) -> None:
+    play(state, "rest")
+    while state.turn == 1:
+        play(state, legal(state)[-1])
+
+
+def why_not(state: WayfarersState, move: str) -> str:
+    """Return what is said to somebody who tries a move, without the rule."""
+    refusal = state.refusal(state.waiting()[0], WAYFARERS.move(move))
+    assert isinstance(refusal, IllegalMove), f"{move} is allowed"
+    return WAYFARERS.words.say(f"refusal.{refusal.reason}", "en", refusal.figures)
+
+
+def clear(state: WayfarersState, slot: str) -> None:
+    """Put the card of a slot under its deck."""
+    place = SLOT_IDS.index(slot)
+    row = row_of(place)
+    state.deck(row).insert(0, state.row[place])
+    if row >= LAND:
+        state.seen(row).insert(0, 0)
+    state.row[place] = NONE
+    state.listed = None

@@ -8,13 +8,15 @@ from typing import Any
 from parlour.engine.contract import Game, Insight, State
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
+from parlour.engine.figures import flat_figures
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
-from parlour.games.wayfarers.facts.components import FOLDER
+from parlour.games.wayfarers.facts.components import DATA, FOLDER
+from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS
 from parlour.games.wayfarers.insight.insight import WayfarersInsight
 from parlour.games.wayfarers.rules import flow, notation
-from parlour.games.wayfarers.rules.priorities import OPPONENT_IDS
+from parlour.games.wayfarers.rules.ending import LIMIT, USUAL_LIMIT
 from parlour.games.wayfarers.rules.setup import RANDOM, set_up
 from parlour.games.wayfarers.rules.state import WayfarersState
 from parlour.games.wayfarers.table import board, clicks, prompting, text
@@ -30,12 +32,14 @@ class Wayfarers(Game):
         super().__init__(
             "wayfarers",
             FOLDER,
-            rules_version=3,
+            rules_version=4,
             players=(1, 4),
             minutes=(60, 90),
+            figures=flat_figures(DATA),
             options=(
                 Option("sections", RANDOM, choices=SECTIONS),
                 Option("opponent", OPPONENT_IDS[0], choices=OPPONENT_IDS),
+                Option(LIMIT, USUAL_LIMIT, smallest=10, largest=200),
             ),
         )
         self._insight = WayfarersInsight()

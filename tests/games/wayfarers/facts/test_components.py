@@ -53,11 +53,12 @@ from parlour.games.wayfarers.facts.notation import (
     TOWNSFOLK_EFFECT,
 )
 from parlour.games.wayfarers.facts.track import EDGE_FROM, EDGE_TO, EDGES, NODE_IDS, REQUIREMENT
-from parlour.games.wayfarers.rules.effects import pend
 from parlour.games.wayfarers.rules.flow import run
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.journal import may_cross
 from parlour.games.wayfarers.rules.panorama import join_panorama, join_sky
-from parlour.games.wayfarers.rules.scoring import STAR, goal_met, points_of_card
+from parlour.games.wayfarers.rules.pending import pend
+from parlour.games.wayfarers.rules.scoring import goal_met, points_of_card
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,
@@ -105,32 +106,27 @@ def wealthy() -> WayfarersState:
 def verbs_and_goods(effect: int) -> tuple[set[str], int, int]:
     """Return the verbs that resolving an effect offers, and the silver and provisions it gives."""
     kind = KIND[effect]
-    if kind == NOTHING:
-        return set(), 0, 0
     if kind == ALL:
-        verbs: set[str] = set()
-        silver = provisions = 0
-        for part in PARTS[effect]:
-            more, s, p = verbs_and_goods(part)
-            verbs |= more
-            silver, provisions = silver + s, provisions + p
-        return verbs, silver, provisions
+        found = [verbs_and_goods(part) for part in PARTS[effect]]
+        verbs = set[str]().union(*[more for more, _, _ in found])
+        return verbs, sum([silver for _, silver, _ in found]), sum([food for _, _, food in found])
     if kind == ONE:
-        offered: set[str] = set()
-        for branch in PARTS[effect]:
-            for part in PARTS[branch] if KIND[branch] == ALL else (branch,):
-                single = KIND[part] in (SILVER, PROVISION)
-                offered |= {"gain"} if single else verbs_and_goods(part)[0] or {"guild"}
-        return offered, 0, 0
-    if kind == SILVER:
-        return set(), FIRST[effect], 0
-    if kind == PROVISION:
-        return set(), 0, FIRST[effect]
-    if kind == GUILD and FIRST[effect] < 3:
+        return verbs_of_choice(effect), 0, 0
+    if kind in (SILVER, PROVISION):
+        return set(), *((FIRST[effect], 0) if kind == SILVER else (0, FIRST[effect]))
+    if kind == NOTHING or (kind == GUILD and FIRST[effect] < len(GUILDS)):
         return set(), 0, 0
-    if kind == REFRESH:
-        return {"reroll"}, 0, 0
-    return {VERB_OF_KIND[kind]}, 0, 0
+    return {"reroll" if kind == REFRESH else VERB_OF_KIND[kind]}, 0, 0
+
+
+def verbs_of_choice(effect: int) -> set[str]:
+    """Return the verbs of all parts among which one chooses: each is named, also goods."""
+    offered: set[str] = set()
+    for branch in PARTS[effect]:
+        for part in PARTS[branch] if KIND[branch] == ALL else (branch,):
+            single = KIND[part] in (SILVER, PROVISION)
+            offered |= {"gain"} if single else verbs_and_goods(part)[0] or {"guild"}
+    return offered
 
 
 def guild_gains(effect: int) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.components import SLOT_IDS
-from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
+    calm,
     dice,
     give,
     guilds,
@@ -14,23 +14,13 @@ from tests.games.wayfarers.situations import (
     legal,
     lodge,
     mark,
-    plain_rows,
     play,
     purse,
     ready,
     refused,
-    table,
 )
 
 GAME = "wayfarers"
-
-
-def calm() -> WayfarersState:
-    state = table()
-    plain_rows(state)
-    guilds(state, 0)
-    guilds(state, 1)
-    return ready(state)
 
 
 @pytest.mark.proves("influence.guild")
@@ -104,71 +94,6 @@ def test_spent_influence_returns_to_the_supply() -> None:
     assert legal(state) == ["spend silver", "spend influence"]
     play(state, "spend influence", "lay m2")
     assert (state.guilds[1], state.influence[0], state.silver[0]) == (0, 15, 3)
-
-
-@pytest.mark.proves("influence.fee")
-def test_the_fee_goes_to_the_owner_in_silver_or_provisions() -> None:
-    state = calm()
-    mark(state, 1, "land-2")
-    play(ready(state), "worker yellow land-2")
-    assert legal(state) == ["fee silver", "fee provision"]
-    play(state, "fee provision")
-    assert (state.provisions[0], state.provisions[1]) == (1, 3)
-    assert state.silver[0] == 5
-
-
-@pytest.mark.proves("influence.fee")
-def test_who_cannot_pay_may_not_use_the_card() -> None:
-    state = calm()
-    mark(state, 1, "land-2")
-    purse(state, 0, 0, 0)
-    assert refused(ready(state), "worker yellow land-2") == "influence.fee"
-    state = calm()
-    mark(state, 1, "land-3")
-    purse(state, 0, 3, 0)
-    assert refused(ready(state), "worker yellow land-3") == "workers.effect", "fee and price"
-    purse(state, 0, 4, 0)
-    assert "worker yellow land-3" in legal(state)
-
-
-@pytest.mark.proves("influence.fee", "workers.effect")
-@pytest.mark.parametrize(
-    ("worker", "silver", "provisions", "fee"),
-    [("blue water-4", 1, 3, "silver"), ("yellow land-3", 3, 1, "provision")],
-)
-def test_the_fee_leaves_a_worker_something_to_do(
-    worker: str, silver: int, provisions: int, fee: str
-) -> None:
-    state = calm()
-    mark(state, 1, worker.split()[1])
-    purse(state, 0, silver, provisions)
-    guilds(state, 0)
-    play(ready(state), f"worker {worker}")
-    assert legal(state) == [f"fee {fee}"]
-    other = "provision" if fee == "silver" else "silver"
-    assert refused(state, f"fee {other}") == "workers.effect"
-    play(state, f"fee {fee}")
-    assert state.turn == 0
-
-
-@pytest.mark.proves("influence.fee")
-def test_taking_a_worker_costs_the_fee_and_own_influence_nothing() -> None:
-    state = calm()
-    dice(state, 0, "3")
-    give(state, 0, "w18")
-    lay(state, 0, "ub2", "m3")
-    lodge(state, 1, "yellow", "land-1")
-    lodge(state, 1, "blue", "water-1")
-    mark(state, 1, "land-1")
-    mark(state, 0, "water-1")
-    purse(state, 0, 0, 0)
-    play(ready(state), "place 3 w18")
-    assert state.provisions[0] == 2, "the provisions of the space come first"
-    after = state.copy()
-    play(after, "recall blue water-1")
-    assert after.provisions[0] == 2
-    play(state, "recall yellow land-1")
-    assert (state.provisions[0], state.provisions[1]) == (1, 3)
 
 
 @pytest.mark.proves("influence.return")

@@ -1,28 +1,26 @@
-"""Chapters "rest", "journal" and "end"."""
+"""Chapters "dice" and "guilds": placing, changing and refreshing dice."""
 
 from __future__ import annotations
 
 import pytest
 
-from parlour.games.wayfarers.facts.track import NODE_IDS, TILE_PLACE
-from parlour.games.wayfarers.rules.flow import MOST_ROUNDS
+from parlour.games.wayfarers.facts.notation import read_effect
+from parlour.games.wayfarers.rules.frames import END, EXTRA, POOL
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
-    WAYFARERS,
+    calm,
     dice,
     give,
     guilds,
+    lay,
     legal,
-    lodge,
-    mark,
     marker,
     plain_rows,
     play,
-    purse,
-    put,
     ready,
     refused,
     table,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -41,46 +39,40 @@ def resting(values: str = "", players: int = 2) -> WayfarersState:
     return ready(state)
 
 
-@pytest.mark.proves("rest.dice")
-def test_placed_dice_are_rolled_and_each_unplaced_one_as_wished() -> None:
-    state = resting("4")
-    play(state, "rest")
-    assert state.placed[0] == 0
-    assert sum(state.dice[0:6]) == 3
-    assert legal(state) == ["reroll 4", "keep 4"]
-    kept = state.copy()
-    play(kept, "keep 4")
-    assert kept.dice[3] >= 1
-    rolled = {tuple(_rerolled(seed).dice[0:6]) for seed in range(20)}
-    assert len(rolled) > 3
-
-
-def _rerolled(seed: int) -> WayfarersState:
-    state = resting("4")
-    state.generator = WAYFARERS.new({"players": 2}, seed=seed).generator  # type: ignore[attr-defined]
-    play(state, "rest", "reroll 4")
-    return state
-
-
-@pytest.mark.proves("rest.abilities")
-@pytest.mark.parametrize(("values", "works"), [("", True), ("3", True), ("3 4", False)])
-def test_abilities_need_at_most_one_unplaced_die(values: str, works: bool) -> None:
-    state = resting(values)
-    play(state, "rest", *[f"keep {value}" for value in values.split()])
-    assert (state.silver[0] == 4) is works
-    assert (state.turn == 0) is works
-
-
-@pytest.mark.proves("rest.abilities")
-def test_influence_moved_by_one_ability_serves_another() -> None:
+def refused_without_cards() -> str:
     state = resting()
-    give(state, 0, "w36", "t04@w36", "l01")
-    guilds(state, 0, blue=1)
-    state.journal_tiles.remove(5)
-    state.journal_tiles.insert(0, 5)
-    play(ready(state), "rest", "shift blue black", "journal 1a", "further 2a")
-    assert state.markers[0] == 3
-    assert (state.silver[0], state.provisions[0]) >= (4, 3)
+    give(state, 0, "w36", "t12@w36", "l19")
+    marker(state, 0, "1a")
+    play(ready(state), "rest")
+    return refused(state, "journal 2a")
+
+
+@pytest.mark.proves("guilds.black")
+def test_science_takes_a_step_after_the_rewards_if_its_requirement_is_met() -> None:
+    state = calm("")
+    state.reserve[0] = 5
+    state.journal_tiles.remove(1)
+    state.journal_tiles.insert(0, 1)
+    give(state, 0, "l01")
+    guilds(state, 0, black=1)
+    play(ready(state), "rest", "journal 1a", "further 2a")
+    assert state.guilds[0:3] == [0, 2, 0], "the tile of the first space came before the second step"
+    assert legal(state, "further") == []
+    state = calm("")
+    guilds(state, 0, black=1)
+    play(ready(state), "rest", "journal 1a")
+    assert legal(state, "further") == []
+
+
+@pytest.mark.proves("guilds.black")
+def test_influence_gained_on_the_space_just_entered_pays_for_the_further_step() -> None:
+    state = calm("2")
+    give(state, 0, "l01")
+    lay(state, 0, "us2", "m5")
+    marker(state, 0, "1a")
+    play(ready(state), "rest", "keep 2", "journal 2a", "take inspiration-2", "discard")
+    play(state, "guild black")
+    assert legal(state, "further") == ["further 4a"], "a space tile opens the way"
 
 
 @pytest.mark.proves("journal.step")
@@ -114,14 +106,6 @@ def test_a_requirement_counts_printed_cards_and_is_not_spent() -> None:
     give(state, 0, "l01")
     play(ready(state), "rest", "journal 2a")
     assert state.tags[0] == 2
-
-
-def refused_without_cards() -> str:
-    state = resting()
-    give(state, 0, "w36", "t12@w36", "l19")
-    marker(state, 0, "1a")
-    play(ready(state), "rest")
-    return refused(state, "journal 2a")
 
 
 @pytest.mark.proves("journal.require")
@@ -187,92 +171,51 @@ def test_a_final_space_holds_one_marker() -> None:
     assert refused(state, "journal 10b") == "journal.final"
 
 
-def _finish(state: WayfarersState) -> None:
-    """End the turn of whoever is asked, doing as little as possible."""
-    turn = state.turn
-    play(state, "rest")
-    while state.turn == turn and not state.over():
-        moves = legal(state)
-        play(state, "done" if "done" in moves else moves[-1])
-
-
-@pytest.mark.proves("end.trigger", "end.last")
-def test_everybody_has_one_more_turn_the_first_to_finish_last() -> None:
-    state = resting(players=3)
-    marker(state, 0, "9a")
-    guilds(state, 0, black=1)
-    play(ready(state), "rest", "journal 10b", "guild black", "guild black")
-    assert state.left == 3
-    order = []
-    while not state.over():
-        order.append(state.turn)
-        _finish(state)
-    assert order == [1, 2, 0]
-
-
-@pytest.mark.proves("end.last")
-def test_a_second_marker_at_the_end_changes_nothing() -> None:
-    state = resting()
-    marker(state, 0, "9a")
-    marker(state, 1, "9b")
-    guilds(state, 0, black=1)
-    guilds(state, 1, black=1)
-    play(ready(state), "rest", "journal 10b", "guild black", "guild black")
-    dice(state, 1, "")
-    play(ready(state), "rest", "journal 10d", "guild black", "guild black")
-    assert state.left == 1
-    _finish(state)
-    assert state.over()
-
-
-@pytest.mark.proves("table.over")
-def test_after_the_end_nothing_is_played() -> None:
-    state = resting()
-    state.left = 1
-    _finish(ready(state))
-    assert state.over()
-    assert state.waiting() == ()
-    assert state.moves(0) == ()
-    refusal = state.refusal(0, WAYFARERS.move("rest"))
-    assert refusal is not None
-    assert refusal.rule == "table.over"
-
-
-@pytest.mark.proves("end.limit")
-def test_no_table_goes_on_forever() -> None:
-    state = resting()
-    state.rounds = MOST_ROUNDS
-    _finish(ready(state))
-    assert not state.over()
-    _finish(state)
-    assert state.over()
-
-
-@pytest.mark.proves("effects.order", "workers.lent", "journal.green")
-def test_the_worked_example_of_placing_a_worker() -> None:
-    """A comet for four, a vista, a step, a green worker, a recall, and no further step."""
-    state = table()
+@pytest.mark.proves("guilds.black")
+def test_one_further_step_is_asked_for_once() -> None:
+    state = table(2)
     plain_rows(state)
-    guilds(state, 1)
     guilds(state, 0, black=1)
-    state.workers[0:3], state.green_workers = [1, 1, 1], 0b1110
-    put(state, "space-4", "s01")
-    give(state, 0, "l23", "w04", "w05", "w06")
-    marker(state, 0, "6b")
-    place = TILE_PLACE[NODE_IDS.index("7b")]
-    state.journal_tiles.remove(6)
-    state.journal_tiles.insert(place, 6)
-    lodge(state, 1, "blue", "water-2")
-    lodge(state, 1, "yellow", "land-1")
-    mark(state, 1, "land-1")
-    purse(state, 0, 4, 0)
-    dice(state, 0, "4")
-    play(ready(state), "worker green townsfolk-1", "take space-4")
-    assert state.silver[0] == 1, "four paid, one from the vista"
-    play(state, "nudge 4 down", "journal 7b")
-    assert state.workers[0] == 1, "the green worker beside the track"
-    assert legal(state, "recall") == ["recall yellow land-1", "recall blue water-2"]
-    play(state, "recall blue water-2")
-    assert state.workers[2] == 2
-    assert state.turn == 1, "without the tags for another step, the black influence stays"
-    assert state.guilds[0] == 1
+    marker(state, 0, "0")
+    state.agenda.push((END,))
+    state.agenda.push((EXTRA,))
+    state.agenda.push((POOL, 0, read_effect("journal")))
+    play(ready(state), "journal 1a")
+    assert [frame[0] for frame in state.agenda.frames].count(EXTRA) == 1
+
+
+@pytest.mark.proves("journal.require")
+def test_what_a_connection_lacks_is_told_in_figures() -> None:
+    state = calm("1")
+    give(state, 0, "w20", "t36@w20")
+    marker(state, 0, "1a")
+    play(ready(state), "rest", "keep 1")
+    assert why_not(state, "journal 2a") == "The way to 2a requires 2, you have 1."
+    assert refused(state, "journal 10e") == "journal.step"
+
+
+@pytest.mark.proves("journal.require", "influence.spend")
+@pytest.mark.parametrize(("black", "able"), [(0, False), (1, True)])
+def test_influence_for_a_connection_is_needed_in_full(black: int, able: bool) -> None:
+    state = calm("1")
+    give(state, 0, "w20", "t36@w20")
+    marker(state, 0, "4a")
+    guilds(state, 0, black=black)
+    play(ready(state), "rest", "keep 1")
+    assert ("journal 5a" in legal(state)) == able
+    if not able:
+        assert why_not(state, "journal 5a") == (
+            "The way to 5a costs 1 influence (black guild), you have 0."
+        )
+
+
+@pytest.mark.proves("guilds.black", "journal.require")
+@pytest.mark.parametrize(("black", "able"), [(1, False), (2, True)])
+def test_a_further_step_that_costs_black_needs_one_more(black: int, able: bool) -> None:
+    state = calm("1")
+    marker(state, 0, "3a")
+    give(state, 0, "l15")
+    guilds(state, 0, black=black)
+    lay(state, 0, "ub1", "m2")
+    play(ready(state), "rest", "keep 1", "journal 4a", "tile ux01", "lay m3")
+    assert ("further 5a" in legal(state)) == able

@@ -6,7 +6,15 @@ import pytest
 
 from parlour.engine import seeded
 from parlour.games.wayfarers.rules.state import WayfarersState
-from tests.games.wayfarers.situations import dice, give, on_top, plain_rows, play, ready, table
+from tests.games.wayfarers.situations import (
+    dice,
+    give,
+    on_top,
+    plain_rows,
+    play,
+    ready,
+    table,
+)
 
 GAME = "wayfarers"
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.notation import read_effect
-from parlour.games.wayfarers.rules.position import END, EXTRA, POOL
+from parlour.games.wayfarers.rules.frames import END, POOL
 from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,
     guilds,
     legal,
     lodge,
-    marker,
     plain_rows,
     play,
     purse,
@@ -121,16 +120,3 @@ def test_the_trade_guild_in_between_opens_every_step_again() -> None:
     assert "shift blue black" not in legal(state)
     play(state, "trade", "done", "shift blue black")
     assert state.guilds[:3] == [1, 0, 0]
-
-
-@pytest.mark.proves("guilds.black")
-def test_one_further_step_is_asked_for_once() -> None:
-    state = table(2)
-    plain_rows(state)
-    guilds(state, 0, black=1)
-    marker(state, 0, "0")
-    state.agenda.push((END,))
-    state.agenda.push((EXTRA,))
-    state.agenda.push((POOL, 0, read_effect("journal")))
-    play(ready(state), "journal 1a")
-    assert [frame[0] for frame in state.agenda.frames].count(EXTRA) == 1

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.wayfarers.facts.components import COMET, SPACE_IDS
+from parlour.games.wayfarers.facts.components import COMET, SPACE_IDS, TILE_IDS
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.scoring import (
-    STAR,
     points_of_card,
+    points_of_opponent,
     points_of_sets,
     points_of_tags,
     sources_of,
 )
 from parlour.games.wayfarers.rules.state import WayfarersState
-from tests.games.wayfarers.situations import give, guilds, lay, ready, table
+from tests.games.wayfarers.rules.solo.schemes import alone
+from tests.games.wayfarers.situations import (
+    give,
+    guilds,
+    lay,
+    ready,
+    table,
+)
 
 GAME = "wayfarers"
 
@@ -23,6 +31,11 @@ def bare(players: int = 2) -> WayfarersState:
     for seat in range(players):
         guilds(state, seat)
     return ready(state)
+
+
+def worth(state: WayfarersState, card: str, majority: bool = False) -> int:
+    number = STAR if card == "star" else SPACE_IDS.index(card)
+    return points_of_card(state, 0, number, majority)
 
 
 @pytest.mark.proves("scoring.same")
@@ -42,11 +55,6 @@ def test_sets_of_all_four_primary_tags() -> None:
     assert points_of_sets(state, 0) == 5
     state.tags[0:4] = [2, 3, 2, 4]
     assert points_of_sets(state, 0) == 10
-
-
-def worth(state: WayfarersState, card: str, majority: bool = False) -> int:
-    number = STAR if card == "star" else SPACE_IDS.index(card)
-    return points_of_card(state, 0, number, majority)
 
 
 @pytest.mark.proves("scoring.space")
@@ -156,3 +164,34 @@ def test_the_scoring_example_of_the_rulebook() -> None:
     assert majorities == 3
     assert state.scores()[0].total == 53
     assert state.recount()[0] == 53
+
+
+@pytest.mark.proves("solo.score")
+def test_what_its_hoard_is_worth() -> None:
+    state = alone()
+    guilds(state, 0)
+    guilds(state, 1, black=1)
+    state.cards[5:10] = [0b11, 0b1, 0b1, 0b1, 0b1]
+    state.hoard = [TILE_IDS.index("ux02")]
+    assert points_of_opponent(state) == 2 * 1 + 3 + 2 + 2 + 4 + 5 + 3
+
+
+@pytest.mark.proves("solo.score")
+def test_its_comets_count_against_the_player_and_ties_are_broken() -> None:
+    state = alone()
+    guilds(state, 0)
+    guilds(state, 1)
+    give(state, 0, "s06")
+    assert state.scores()[0].sources["source.space"] == 4
+    state.comets = 3
+    assert state.scores()[0].sources["source.space"] == 1
+    state.cards[5] = 0b1
+    state.left = 0
+    assert state.shares() == [0.5]
+    guilds(state, 0, blue=1)
+    guilds(state, 1, blue=1)
+    assert state.shares() == [0.5]
+    guilds(state, 1, yellow=1, blue=1)
+    guilds(state, 0, yellow=1, blue=1)
+    guilds(state, 1)
+    assert state.shares() == [1.0]

@@ -7,7 +7,14 @@ import pytest
 from parlour.games.wayfarers.facts.components import NONE, SLOT_IDS, TILE_IDS
 from parlour.games.wayfarers.facts.track import GREEN_PLACES
 from parlour.games.wayfarers.rules.state import WayfarersState
-from tests.games.wayfarers.situations import WAYFARERS, dice, legal, marker, play, refused, table
+from tests.games.wayfarers.situations import (
+    WAYFARERS,
+    dice,
+    legal,
+    marker,
+    play,
+    table,
+)
 
 GAME = "wayfarers"
 
@@ -81,7 +88,7 @@ def test_everybody_begins_with_the_same_pieces() -> None:
     assert len(boards) > 10
 
 
-@pytest.mark.proves("setup.start")
+@pytest.mark.proves("setup.start", "setup.later")
 def test_later_players_begin_with_more() -> None:
     firsts = set()
     for seed in range(30):
@@ -96,41 +103,18 @@ def test_later_players_begin_with_more() -> None:
     assert firsts == {0, 1, 2, 3}
 
 
-@pytest.mark.proves("setup.supply")
-def test_the_supply_of_silver_has_no_end() -> None:
-    state = table()
-    state.silver[0] = 47
-    state.silver[1] = 10
-    play(state, "place 1 mid4", "gain silver")
-    assert state.silver[0] == 49
-
-
-@pytest.mark.proves("turn.action")
-def test_a_turn_is_a_die_a_worker_or_a_rest() -> None:
-    state = table()
-    verbs = {move.split()[0] for move in legal(state)}
-    assert verbs == {"place", "worker", "rest"}
-    assert refused(state, "take land-1") == "turn.action"
-
-
-@pytest.mark.proves("turn.end")
-def test_the_next_player_clockwise_follows() -> None:
-    state = table(players=3)
-    play(state, "place 1 mid4", "gain silver")
-    assert state.waiting() == (1,)
-    play(state, "rest", *["keep " + str(value) for value in state.view(1)["players"][1]["dice"]])
-    assert state.waiting() == (2,)
-
-
-@pytest.mark.proves("table.turn", "table.choice")
-def test_nobody_plays_out_of_turn() -> None:
-    state = table()
-    refusal = state.refusal(1, WAYFARERS.move("rest"))
-    assert refusal is not None
-    assert refusal.rule == "table.turn"
-    play(state, "rest")
-    assert refused(state, "rest") == "table.choice"
-
-
 def test_every_slot_has_a_name() -> None:
     assert len(set(SLOT_IDS)) == 20
+
+
+@pytest.mark.proves("solo.setup")
+@pytest.mark.parametrize("board", ["space", "upgrade", "townsfolk", "journal"])
+def test_the_opponent_begins_with_two_workers_and_two_influence(board: str) -> None:
+    state = table(1, opponent=board)
+    assert state.waiting() == (0,)
+    assert (state.silver, state.provisions) == ([3, 0], [2, 0])
+    assert state.guilds == [0, 0, 1, 0, 1, 1]
+    assert state.workers == [0, 1, 1, 0, 1, 1]
+    assert (state.dice[6:12], state.reserve[1]) == ([0] * 6, 0)
+    assert (state.resource, state.comets, sorted(state.schemes)) == (0, 0, [0, 1, 2, 3, 4, 5])
+    assert state.view(0)["opponent"]["board"] == board

@@ -1,4 +1,4 @@
-"""Cards, tiles, boards and the journal, loaded once from components.json into flat tuples.
+"""Cards, tiles, boards and the journal, loaded once from components.toml into flat tuples.
 
 Everything is a small number: the position of its id in the file. Land and water cards share one
 range, land first, because townsfolk, space cards and dice lie at either.
@@ -6,13 +6,13 @@ range, land first, because townsfolk, space cards and dice lie at either.
 
 from __future__ import annotations
 
-import json
+import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 FOLDER: Final = Path(__file__).parent.parent
 
-DATA: Final[dict[str, Any]] = json.loads((FOLDER / "components.json").read_text("utf-8"))
+DATA: Final[dict[str, Any]] = tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))
 
 TOWNSFOLK: Final = 0
 SPACE: Final = 1
@@ -39,8 +39,10 @@ ANY_GUILD: Final = 3
 
 WORKER_COLOURS: Final = ("green", "yellow", "blue")
 
+CAMEL: Final = 0
 SHIP: Final = 1
 PIGEON: Final = 2
+TELESCOPE: Final = 3
 ASSETS: Final = ("camel", "ship", "pigeon", "telescope")
 
 BASIC: Final = 0
@@ -152,6 +154,10 @@ NEEDS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [pack_assets(space["needs"]) for space in SPACE_DATA]
 )
 """How many of each asset a die space needs."""
+NEEDED: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([asset for asset in range(len(ASSETS)) if needs[asset]]) for needs in NEEDS]
+)
+"""The assets that a die space needs."""
 
 # Hosts of townsfolk: every land and water card, then the printed city and harbour of each side
 
@@ -184,21 +190,42 @@ TILE_POINTS: Final[tuple[int, ...]] = tuple(
     [sum([half.get("points", 0) for half in tile["faces"][0]]) for tile in DATA["tiles"]]
 )
 
-# What one column of a caravan carries is one number, four bits a thing.
+# What one column of a caravan carries is one number, four bits a thing: the assets, then these.
+LOAD_BITS: Final = 4
+MOST_CARRIED: Final = (1 << LOAD_BITS) - 1
 PLUS: Final = 4
 MINUS: Final = 5
 SILVER_OFF: Final = 6
 PROVISION_OFF: Final = 7
 
 
+def one_of(thing: int) -> int:
+    """Return a load of one thing."""
+    return 1 << LOAD_BITS * thing
+
+
+def carried(load: int, thing: int) -> int:
+    """Return how many of a thing a column carries."""
+    return load >> LOAD_BITS * thing & MOST_CARRIED
+
+
+def carries_assets(load: int) -> bool:
+    return load & (one_of(len(ASSETS)) - 1) > 0
+
+
+def discounts_of(load: int) -> int:
+    """Return the part of a load that says what is cheaper."""
+    return load >> LOAD_BITS * SILVER_OFF
+
+
 def _load(half: dict[str, Any]) -> int:
     load = 0
     for asset in half.get("assets", []):
-        load += 1 << 4 * ASSETS.index(asset)
+        load += one_of(ASSETS.index(asset))
     for step in half.get("adjust", []):
-        load += 1 << 4 * (PLUS if step == "+1" else MINUS)
+        load += one_of(PLUS if step == "+1" else MINUS)
     for resource in half.get("discount", []):
-        load += 1 << 4 * (SILVER_OFF if resource == "silver" else PROVISION_OFF)
+        load += one_of(SILVER_OFF if resource == "silver" else PROVISION_OFF)
     return load
 
 
@@ -208,14 +235,14 @@ TILE_LOAD: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 """By kind, face and column covered."""
 
 COLUMNS: Final = 6
-CELLS: Final = 3 * COLUMNS
+CELLS: Final = 18
 CELL_IDS: Final[tuple[str, ...]] = tuple(
     [f"{row}{column}" for row in "tmb" for column in range(1, COLUMNS + 1)]
 )
 USABLE: Final = sum([1 << CELL_IDS.index(cell) for cell in _BOARD["cells"]])
 START_LOAD: Final[tuple[int, ...]] = tuple(
     [
-        sum([1 << 4 * ASSETS.index(asset) for asset, at in _BOARD["assets"] if at == column + 1])
+        sum([one_of(ASSETS.index(asset)) for asset, at in _BOARD["assets"] if at == column + 1])
         for column in range(COLUMNS)
     ]
 )
@@ -241,6 +268,10 @@ PRICE_OF_TYPE: Final[tuple[int, ...]] = tuple([DATA["prices"].get(t, 0) for t in
 GUILD_OF_TYPE: Final = (NONE, YELLOW, BLUE, BLACK, NONE)
 """Whose influence can pay for a tile instead of silver."""
 INFLUENCE_PRICE: Final[int] = DATA["prices"]["influence"]
+ABILITY_PRICE: Final[int] = DATA["prices"]["guild_ability"]
+DRAW_PRICE: Final[int] = DATA["prices"]["draw"]
+CARDS_DRAWN: Final[int] = DATA["draw"]["cards"]
+MOST_DICE_TO_REST: Final[int] = DATA["rest"]["unplaced_dice"]
 
 # The rows of the main board
 
@@ -255,15 +286,26 @@ WORKERS_ALLOWED: Final[tuple[int, ...]] = tuple(
     ]
 )
 
+SLOTS_OF_WORKER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([slot for slot in range(SLOTS) if WORKERS_ALLOWED[slot] >> colour & 1])
+        for colour in range(len(WORKER_COLOURS))
+    ]
+)
+"""Where workers of a colour may go."""
+
 # Boards and start
 
 SIDES_OF_SECTIONS: Final = ("a", "b")
 SECTIONS: Final = 3
 PLAYER_BOARDS: Final = len(_BOARD["bonuses"])
 START: Final[list[dict[str, Any]]] = DATA["start"]
-INFLUENCE_TOKENS: Final = 15
-START_DICE: Final = 3
-RESERVE_DICE: Final = 2
+INFLUENCE_TOKENS: Final[int] = DATA["pieces"]["influence"]
+START_DICE: Final[int] = DATA["pieces"]["dice"]
+START_WORKERS: Final[tuple[int, ...]] = tuple(
+    [DATA["pieces"]["workers"].count(colour) for colour in WORKER_COLOURS]
+)
+RESERVE_DICE: Final[int] = DATA["pieces"]["reserve_dice"]
 JOURNAL_TILE_IDS: Final = _ids("journal_tiles")
 
 

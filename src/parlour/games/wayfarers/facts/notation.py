@@ -16,6 +16,7 @@ import re
 from typing import Final
 
 from parlour.games.wayfarers.facts.components import (
+    CELL_IDS,
     DATA,
     GUILDS,
     LANES,
@@ -43,6 +44,7 @@ DRAW: Final = 15
 TILE: Final = 16
 COMET_STEP: Final = 17
 FOCUS: Final = 18
+KINDS: Final = 19
 
 FREE: Final = -1
 """As the second argument of CARD and TILE: without its price. Else what the price is less by."""
@@ -64,10 +66,11 @@ _PLAIN: Final = {
     "focus": FOCUS,
 }
 
-_kinds: list[int] = []
-_firsts: list[int] = []
-_seconds: list[int] = []
-_parts: list[tuple[int, ...]] = []
+# Effects by their number. They grow only while the components are read.
+KIND: Final[list[int]] = []
+FIRST: Final[list[int]] = []
+SECOND: Final[list[int]] = []
+PARTS: Final[list[tuple[int, ...]]] = []
 _known: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
 
 
@@ -76,12 +79,12 @@ def _node(kind: int, first: int = 0, second: int = 0, parts: tuple[int, ...] = (
     key = (kind, first, second, parts)
     number = _known.get(key)
     if number is None:
-        number = len(_kinds)
+        number = len(KIND)
         _known[key] = number
-        _kinds.append(kind)
-        _firsts.append(first)
-        _seconds.append(second)
-        _parts.append(parts)
+        KIND.append(kind)
+        FIRST.append(first)
+        SECOND.append(second)
+        PARTS.append(parts)
     return number
 
 
@@ -221,34 +224,7 @@ def cover_bonuses(bonuses: dict[str, str], cells: list[str]) -> tuple[int, ...]:
     return tuple([read_effect(bonuses.get(cell, "")) for cell in cells])
 
 
-def _caravan(columns: int) -> list[str]:
-    return [f"{row}{column}" for row in "tmb" for column in range(1, columns + 1)]
-
-
 BONUSES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [cover_bonuses(board, _caravan(6)) for board in DATA["board"]["bonuses"]]
+    [cover_bonuses(board, list(CELL_IDS)) for board in DATA["board"]["bonuses"]]
 )
 """By player board and cell."""
-
-_PATH: Final[list[str]] = (
-    [f"b{column}" for column in range(1, 8)]
-    + [f"m{column}" for column in range(7, 0, -1)]
-    + [f"t{column}" for column in range(1, 8)]
-)
-OPPONENT_BONUSES: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [cover_bonuses(board["bonuses"], _PATH) for board in DATA["opponents"]]
-)
-"""By opponent, along the path that fills its caravan."""
-OPPONENT_PATH: Final[tuple[str, ...]] = tuple(_PATH)
-OPPONENT_FOCUS: Final[tuple[int, ...]] = tuple([read_effect(b["focus"]) for b in DATA["opponents"]])
-OPPONENT_REST: Final[tuple[int, ...]] = tuple([read_effect(b["rest"]) for b in DATA["opponents"]])
-TRACK_BONUS: Final[tuple[int, ...]] = tuple([read_effect(b["bonus"]) for b in DATA["opponents"]])
-SCHEME_SECOND: Final[tuple[int, ...]] = tuple([read_effect(s["second"]) for s in DATA["schemes"]])
-SCHEME_FIRST: Final[tuple[int, ...]] = tuple(
-    [read_effect(scheme.get("first", "")) for scheme in DATA["schemes"]]
-)
-
-KIND: Final[tuple[int, ...]] = tuple(_kinds)
-FIRST: Final[tuple[int, ...]] = tuple(_firsts)
-SECOND: Final[tuple[int, ...]] = tuple(_seconds)
-PARTS: Final[tuple[tuple[int, ...], ...]] = tuple(_parts)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.wayfarers.facts.components import DATA, GUILDS, NONE, ROWS, TAGS, TILE_TYPES
+from parlour.games.wayfarers.facts.components import (
+    DATA,
+    GUILDS,
+    NONE,
+    ROWS,
+    TAGS,
+    TILE_TYPES,
+    WORKER_COLOURS,
+)
 
 # What can be counted at a player: one number, the group in its tens.
 TAG_COUNT: Final = 0
@@ -53,6 +61,7 @@ GREEN_PLACE: Final[tuple[int, ...]] = tuple(
         for name in NODE_IDS
     ]
 )
+GREEN_WORKER: Final = WORKER_COLOURS.index("green")
 GREEN_PLACES: Final = len(DATA["green_workers"])
 
 _EDGES: Final[list[dict[str, Any]]] = DATA["edges"]
@@ -82,4 +91,18 @@ def _requirement(text: str) -> tuple[int, ...]:
 REQUIREMENT: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [(_requirement(edge["a"]), _requirement(edge["b"])) for edge in _EDGES]
 )
-"""By connection and side of its section: () is none, two numbers a count, three a payment."""
+"""By connection and side of its section: nothing, a measure and a count, or a payment by guild."""
+
+
+def is_count(wanted: tuple[int, ...]) -> bool:
+    """Tell whether a requirement counts something: its measure and how many."""
+    return len(wanted) == _COUNT
+
+
+def is_payment(wanted: tuple[int, ...]) -> bool:
+    """Tell whether a requirement spends influence: so much of each guild."""
+    return len(wanted) == _PAYMENT
+
+
+_COUNT: Final = 2
+_PAYMENT: Final = len(GUILDS)

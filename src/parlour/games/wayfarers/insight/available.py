@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from parlour.games.wayfarers.facts.components import (
+    ASSETS,
     BASIC,
     COLUMNS,
     FACES,
     GROUND_TAGS,
-    HOST_TAGS,
     INSPIRATION,
     KINDS_OF_TYPE,
     LAND,
@@ -18,7 +18,6 @@ from parlour.games.wayfarers.facts.components import (
     PRIMARY_TAGS,
     PROVISION_OFF,
     SILVER_OFF,
-    SLOTS_OF_ROW,
     SPACE,
     SPACE_TAGS,
     SPACE_TILE,
@@ -30,6 +29,7 @@ from parlour.games.wayfarers.facts.components import (
     TRIGGER,
     VISTAS,
     bits,
+    carried,
 )
 from parlour.games.wayfarers.facts.notation import (
     ALL,
@@ -58,17 +58,14 @@ from parlour.games.wayfarers.facts.notation import (
     VISTA_EFFECT,
 )
 from parlour.games.wayfarers.facts.track import EDGE_TO, EXITS
-from parlour.games.wayfarers.insight.estimate import SEVERAL, likely_goal
+from parlour.games.wayfarers.insight.estimate import SEVERAL, columns_with, likely_goal
 from parlour.games.wayfarers.insight.worth import Worth
-from parlour.games.wayfarers.rules.acquiring import price_of
+from parlour.games.wayfarers.rules.acquiring import obstacle, price_of, room_for
 from parlour.games.wayfarers.rules.caravan import has_room, pays_influence, silver_price
+from parlour.games.wayfarers.rules.indexing import at_row, at_tag, first_slot
+from parlour.games.wayfarers.rules.inspiration import stars_to_inspire
 from parlour.games.wayfarers.rules.journal import is_taken, may_cross, rewards
-from parlour.games.wayfarers.rules.panorama import (
-    free_host_tags,
-    has_room_above,
-    links,
-    stars_to_inspire,
-)
+from parlour.games.wayfarers.rules.panorama import links
 from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.scoring import (
     SAME_TAG_POINTS,
@@ -82,25 +79,31 @@ from parlour.games.wayfarers.rules.scoring import (
 def flat_worth(effect: int, worth: Worth) -> float:
     """Return about what an effect brings, whatever the position."""
     kind, first = KIND[effect], FIRST[effect]
-    if kind == ALL:
-        total = 0.0
-        for part in PARTS[effect]:
-            total += flat_worth(part, worth)
-        return total
-    if kind == ONE:
-        return max([flat_worth(part, worth) for part in PARTS[effect]])
+    if kind in (ALL, ONE):
+        return _flat_several(effect, worth)
     if kind == SILVER:
         return worth.silver * first
     if kind == PROVISION:
         return worth.provision * first
-    if kind == GUILD:
-        return worth.blue
     if kind == CARD:
         return _flat_card(first, worth) + (worth.without_price if SECOND[effect] == FREE else 0.0)
     if kind == DRAW:
         return _flat_card(first, worth) + worth.draw
     if kind == TILE:
         return _flat_tile(first, worth)
+    return _flat_step(kind, worth)
+
+
+def _flat_several(effect: int, worth: Worth) -> float:
+    """Return what all parts bring together, or the best of a choice."""
+    brings = [flat_worth(part, worth) for part in PARTS[effect]]
+    return sum(brings) if KIND[effect] == ALL else max(brings)
+
+
+def _flat_step(kind: int, worth: Worth) -> float:
+    """Return about what an effect of one step brings."""
+    if kind == GUILD:
+        return worth.blue
     if kind == JOURNAL:
         return worth.step
     if kind == RECALL:
@@ -134,20 +137,17 @@ def _flat_tile(kind: int, worth: Worth) -> float:
 
 def best_card(position: Position, row: int, rebate: int, worth: Worth) -> float:
     """Return what the best card of a row brings that can be acquired."""
-    if row == SPACE and not has_room_above(position):
+    side = position.turn
+    room = room_for(position, row)
+    if not room:
         return 0.0
-    silver = position.silver[position.turn]
-    hosts = free_host_tags(position) if row == TOWNSFOLK else 0
     best = 0.0
-    for slot in range(row * SLOTS_OF_ROW, row * SLOTS_OF_ROW + SLOTS_OF_ROW):
+    for slot in range(first_slot(row), first_slot(row + 1)):
+        silver, provisions = position.silver[side], position.provisions[side]
+        if obstacle(position, slot, rebate, room, silver, provisions):
+            continue
         card = position.row[slot]
-        if card == NONE or position.lent // 3 == slot:
-            continue
-        if row == TOWNSFOLK and not HOST_TAGS[card] & hosts:
-            continue
         price = price_of(position, slot, rebate)
-        if price > silver or not position.affords_fee(slot, silver - price):
-            continue
         brings = card_worth(position, row, card, slot, worth) - worth.silver * price
         if position.fee_due(slot):
             brings -= worth.silver
@@ -191,14 +191,14 @@ def _tag(position: Position, tag: int, worth: Worth) -> float:
     """Return what one more of a tag brings."""
     if tag >= PRIMARY_TAGS:
         return worth.other_tag
-    start = 11 * position.turn
-    have = position.tags[start + tag]
+    side = position.turn
+    have = position.tags[at_tag(side, tag)]
     if have >= len(SAME_TAG_POINTS) - 1:
         return 0.0
     brings = worth.primary_tag + SAME_TAG_POINTS[have + 1] - SAME_TAG_POINTS[have]
     lowest = 0
     for other in range(PRIMARY_TAGS):
-        if position.tags[start + other] <= have:
+        if position.tags[at_tag(side, other)] <= have:
             lowest += 1
     if lowest == 1:
         return brings + SET_POINTS - 3.0 * worth.towards_a_set
@@ -207,7 +207,7 @@ def _tag(position: Position, tag: int, worth: Worth) -> float:
 
 def _vistas(position: Position, tags: tuple[int, ...], worth: Worth) -> float:
     """Return what own vistas bring when these tags come."""
-    vistas = position.cards[5 * position.turn + LAND] & VISTAS & ~position.fresh_lands
+    vistas = position.cards[at_row(position.turn, LAND)] & VISTAS & ~position.fresh_lands
     if not vistas:
         return 0.0
     mask = 0
@@ -273,17 +273,13 @@ def tile_worth(position: Position, tile: int, worth: Worth) -> float:
 
 
 def _load(position: Position, load: int, worth: Worth) -> float:
-    side = position.turn
     weights = (worth.camel, worth.ship, worth.pigeon, worth.telescope)
-    total = worth.silver_discount * (load >> 4 * SILVER_OFF & 15)
-    total += worth.provision_discount * (load >> 4 * PROVISION_OFF & 15)
-    total += worth.die_step * ((load >> 4 * PLUS & 15) + (load >> 4 * MINUS & 15))
-    for asset in range(4):
-        if load >> 4 * asset & 15:
-            have = 0
-            for column in range(COLUMNS * side, COLUMNS * side + COLUMNS):
-                if position.loads[column] >> 4 * asset & 15:
-                    have += 1
+    total = worth.silver_discount * carried(load, SILVER_OFF)
+    total += worth.provision_discount * carried(load, PROVISION_OFF)
+    total += worth.die_step * (carried(load, PLUS) + carried(load, MINUS))
+    for asset in range(len(ASSETS)):
+        if carried(load, asset):
+            have = columns_with(position, position.turn, asset)
             if have < COLUMNS:
                 total += weights[asset] * (SEVERAL[have + 1] - SEVERAL[have])
     return total

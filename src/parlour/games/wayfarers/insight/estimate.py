@@ -5,32 +5,57 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.wayfarers.facts.components import (
+    ASSETS,
     BLACK,
     BLUE,
-    COLUMNS,
+    CAMEL,
     LAND,
     MINUS,
     NONE,
+    PIGEON,
     PLUS,
     PRIMARY_TAGS,
     PROVISION_OFF,
+    RESERVE_DICE,
+    SHIP,
     SILVER_OFF,
     SPACE,
+    START_DICE,
     TAGS,
+    TELESCOPE,
     TOWNSFOLK,
     VISTAS,
     WATER,
     YELLOW,
     bits,
+    carried,
+    carries_assets,
 )
-from parlour.games.wayfarers.facts.track import COLUMN, EDGE_TO, EXITS, FINAL_COLUMN
+from parlour.games.wayfarers.facts.track import (
+    COLUMN,
+    EDGE_TO,
+    EXITS,
+    FINAL_COLUMN,
+    GREEN_WORKER,
+    is_count,
+)
 from parlour.games.wayfarers.insight.worth import Worth
+from parlour.games.wayfarers.rules.indexing import (
+    DIE_VALUES,
+    KINDS_OF_GUILDS,
+    STAR,
+    at_column,
+    at_die,
+    at_guild,
+    at_row,
+    at_tag,
+    at_worker,
+)
 from parlour.games.wayfarers.rules.journal import is_taken, requirement
 from parlour.games.wayfarers.rules.measures import count
 from parlour.games.wayfarers.rules.position import Position, bit_count
 from parlour.games.wayfarers.rules.scoring import (
     GOALS,
-    STAR,
     inspiration_at,
     most_comets,
     points_of_caravan,
@@ -86,27 +111,26 @@ def _soft(number: int) -> float:
 
 def _tags(position: Position, side: int, worth: Worth) -> float:
     """Return what tags may still grow to."""
-    start = 11 * side
     fewest, total = 99, 0
     for tag in range(PRIMARY_TAGS):
-        number = position.tags[start + tag]
+        number = position.tags[at_tag(side, tag)]
         total += number if number < 7 else 7
         if number < fewest:
             fewest = number
     more = 0
     for tag in range(PRIMARY_TAGS):
-        if position.tags[start + tag] > fewest:
+        if position.tags[at_tag(side, tag)] > fewest:
             more += 1
     others = 0
     for tag in range(PRIMARY_TAGS, len(TAGS)):
-        others += position.tags[start + tag]
+        others += position.tags[at_tag(side, tag)]
     return worth.primary_tag * total + worth.towards_a_set * more + worth.other_tag * others
 
 
 def _sky(position: Position, side: int, worth: Worth) -> float:
     majority = most_comets(position, side)
     total = 0.0
-    for card in [*bits(position.cards[5 * side + SPACE]), STAR]:
+    for card in [*bits(position.cards[at_row(side, SPACE)]), STAR]:
         points = points_of_card(position, side, card, majority)
         total += points * (1.0 + worth.sky_growth)
         inspiration = inspiration_at(position, side, card)
@@ -128,16 +152,15 @@ def likely_goal(position: Position, side: int, inspiration: int, worth: Worth) -
 
 def _goods(position: Position, side: int, worth: Worth) -> float:
     """Return what silver, provisions, influence and workers will bring."""
-    start = 3 * side
-    workers = sum(position.workers[start : start + 3])
+    workers = sum(position.workers[at_worker(side, 0) : at_worker(side + 1, 0)])
     return (
         worth.silver * _soft(position.silver[side])
         + worth.provision * _soft(position.provisions[side])
-        + worth.black * _soft(position.guilds[start + BLACK])
-        + worth.yellow * _soft(position.guilds[start + YELLOW])
-        + worth.blue * _soft(position.guilds[start + BLUE])
+        + worth.black * _soft(position.guilds[at_guild(side, BLACK)])
+        + worth.yellow * _soft(position.guilds[at_guild(side, YELLOW)])
+        + worth.blue * _soft(position.guilds[at_guild(side, BLUE)])
         + worth.worker * (workers if workers < 4 else 4)
-        + worth.green_worker * position.workers[start]
+        + worth.green_worker * position.workers[at_worker(side, GREEN_WORKER)]
         + worth.mark * position.marks.count(side)
     )
 
@@ -146,13 +169,16 @@ def _dice(position: Position, side: int, worth: Worth) -> float:
     """Return what the dice are worth: a rest brings many back at once, so the last ones count."""
     unplaced = 0
     assets = 0
-    for column in range(COLUMNS):
-        dice = position.dice[COLUMNS * side + column]
+    for value in range(1, DIE_VALUES + 1):
+        dice = position.dice[at_die(side, value)]
         if dice:
             unplaced += dice
-            if position.loads[COLUMNS * side + column] & 0xFFFF:
+            if carries_assets(position.loads[at_column(side, value)]):
                 assets += dice
-    total = worth.die * (5 - position.reserve[side]) + worth.unplaced_asset * assets
+    total = (
+        worth.die * (START_DICE + RESERVE_DICE - position.reserve[side])
+        + worth.unplaced_asset * assets
+    )
     if unplaced > 2:
         total += worth.further_unplaced * (unplaced - 2)
     if unplaced > 1:
@@ -160,44 +186,52 @@ def _dice(position: Position, side: int, worth: Worth) -> float:
     return total + worth.first_unplaced if unplaced else total
 
 
+def columns_with(position: Position, side: int, thing: int) -> int:
+    """Return how many columns of a caravan carry a thing."""
+    have = 0
+    for column in range(at_column(side, 1), at_column(side + 1, 1)):
+        if carried(position.loads[column], thing):
+            have += 1
+    return have
+
+
 def _caravan(position: Position, side: int, worth: Worth) -> float:
     """Return what the columns of the caravan carry."""
-    have = [0, 0, 0, 0]
+    have = [0] * len(ASSETS)
     total = 0.0
-    for column in range(COLUMNS * side, COLUMNS * side + COLUMNS):
+    for column in range(at_column(side, 1), at_column(side + 1, 1)):
         load = position.loads[column]
         if load == 0:
             continue
-        for asset in range(4):
-            if load >> 4 * asset & 15:
+        for asset in range(len(ASSETS)):
+            if carried(load, asset):
                 have[asset] += 1
-        if load >> 4 * PLUS & 15:
+        if carried(load, PLUS):
             total += worth.die_step
-        if load >> 4 * MINUS & 15:
+        if carried(load, MINUS):
             total += worth.die_step
-        total += worth.silver_discount * (load >> 4 * SILVER_OFF & 15)
-        total += worth.provision_discount * (load >> 4 * PROVISION_OFF & 15)
+        total += worth.silver_discount * carried(load, SILVER_OFF)
+        total += worth.provision_discount * carried(load, PROVISION_OFF)
     return (
         total
-        + worth.camel * SEVERAL[have[0]]
-        + worth.ship * SEVERAL[have[1]]
-        + worth.pigeon * SEVERAL[have[2]]
-        + worth.telescope * SEVERAL[have[3]]
+        + worth.camel * SEVERAL[have[CAMEL]]
+        + worth.ship * SEVERAL[have[SHIP]]
+        + worth.pigeon * SEVERAL[have[PIGEON]]
+        + worth.telescope * SEVERAL[have[TELESCOPE]]
     )
 
 
 def _cards(position: Position, side: int, worth: Worth) -> float:
     """Return what die spaces, vistas and townsfolk will still bring."""
-    lands, waters = position.cards[5 * side + LAND], position.cards[5 * side + WATER]
+    lands, waters = position.cards[at_row(side, LAND)], position.cards[at_row(side, WATER)]
     grounds = bit_count(lands) + bit_count(waters)
-    sky = bit_count(position.cards[5 * side + SPACE])
-    tags = 11 * side
+    sky = bit_count(position.cards[at_row(side, SPACE)])
     return (
-        worth.city * position.tags[tags + _CITY]
-        + worth.harbour * position.tags[tags + _HARBOUR]
-        + worth.library * position.tags[tags + _LIBRARY]
+        worth.city * position.tags[at_tag(side, _CITY)]
+        + worth.harbour * position.tags[at_tag(side, _HARBOUR)]
+        + worth.library * position.tags[at_tag(side, _LIBRARY)]
         + worth.vista * bit_count(lands & VISTAS)
-        + worth.townsfolk * bit_count(position.cards[5 * side + TOWNSFOLK])
+        + worth.townsfolk * bit_count(position.cards[at_row(side, TOWNSFOLK)])
         + worth.room_above * (grounds - sky if grounds - sky < 3 else 3)
     )
 
@@ -220,11 +254,11 @@ def _share(position: Position, side: int, wanted: tuple[int, ...], worth: Worth)
     if not wanted:
         return 1.0
     have, need = 0, 0
-    if len(wanted) == 2:
+    if is_count(wanted):
         have, need = count(position, side, wanted[0]), wanted[1]
     else:
-        for guild in range(3):
-            tokens = position.guilds[3 * side + guild]
+        for guild in range(KINDS_OF_GUILDS):
+            tokens = position.guilds[at_guild(side, guild)]
             have += tokens if tokens < wanted[guild] else wanted[guild]
             need += wanted[guild]
     if have >= need:

@@ -26,8 +26,8 @@ from parlour.games.wayfarers.insight.available import (
     tile_worth,
 )
 from parlour.games.wayfarers.insight.worth import Worth
-from parlour.games.wayfarers.rules.effects import cost_of, is_possible
-from parlour.games.wayfarers.rules.position import (
+from parlour.games.wayfarers.rules.effects import is_possible
+from parlour.games.wayfarers.rules.frames import (
     DRAWN,
     EXTRA,
     FEE,
@@ -36,8 +36,9 @@ from parlour.games.wayfarers.rules.position import (
     POOL,
     PRICE,
     TUCK,
-    Position,
 )
+from parlour.games.wayfarers.rules.pending import FIRST_EFFECT, cost_of
+from parlour.games.wayfarers.rules.position import Position
 
 
 def pending_worth(position: Position, worth: Worth) -> float:
@@ -51,13 +52,17 @@ def pending_worth(position: Position, worth: Worth) -> float:
     return total - worth.traded if position.used >> YELLOW & 1 else total
 
 
+def _pool(position: Position, frame: Frame, worth: Worth) -> float:
+    total = 0.0
+    for place in range(FIRST_EFFECT, len(frame)):
+        total += effect_worth(position, frame[place], worth)
+    return total
+
+
 def _frame(position: Position, frame: Frame, worth: Worth) -> float:
     kind = frame[0]
     if kind == POOL:
-        total = 0.0
-        for place in range(2, len(frame)):
-            total += effect_worth(position, frame[place], worth)
-        return total
+        return _pool(position, frame, worth)
     if kind == LAY:
         return tile_worth(position, frame[1], worth)
     if kind == PRICE:
@@ -76,18 +81,8 @@ def _frame(position: Position, frame: Frame, worth: Worth) -> float:
 def effect_worth(position: Position, effect: int, worth: Worth) -> float:
     """Return about what resolving an effect now brings, nothing if it cannot be resolved."""
     kind = KIND[effect]
-    if kind == ALL:
-        total = 0.0
-        for part in PARTS[effect]:
-            total += effect_worth(position, part, worth)
-        return total
-    if kind == ONE:
-        best = 0.0
-        for part in PARTS[effect]:
-            brings = effect_worth(position, part, worth)
-            if brings > best:
-                best = brings
-        return best
+    if kind in (ALL, ONE):
+        return _several(position, effect, worth)
     if kind == CARD:
         return best_card(position, FIRST[effect], SECOND[effect], worth)
     if kind == TILE:
@@ -95,11 +90,27 @@ def effect_worth(position: Position, effect: int, worth: Worth) -> float:
     if kind == JOURNAL:
         return best_step(position, worth)
     if kind == PAY:
-        cost = cost_of(position, effect)
-        if cost > position.provisions[position.turn]:
-            return 0.0
-        brings = effect_worth(position, PARTS[effect][1], worth) - worth.provision * cost
-        return brings if brings > 0.0 else 0.0
+        return _paid(position, effect, worth)
     if kind == RECALL and not is_possible(position, effect):
         return 0.0
     return flat_worth(effect, worth)
+
+
+def _several(position: Position, effect: int, worth: Worth) -> float:
+    """Return what all parts bring together, or the best of a choice."""
+    total, best = 0.0, 0.0
+    for part in PARTS[effect]:
+        brings = effect_worth(position, part, worth)
+        total += brings
+        if brings > best:
+            best = brings
+    return total if KIND[effect] == ALL else best
+
+
+def _paid(position: Position, effect: int, worth: Worth) -> float:
+    """Return what follows a cost, less the cost, nothing where it cannot be paid."""
+    cost = cost_of(position, effect)
+    if cost > position.provisions[position.turn]:
+        return 0.0
+    brings = effect_worth(position, PARTS[effect][1], worth) - worth.provision * cost
+    return brings if brings > 0.0 else 0.0

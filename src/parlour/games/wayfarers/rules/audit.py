@@ -17,7 +17,6 @@ from parlour.games.wayfarers.facts.components import (
     RESERVE_DICE,
     ROWS,
     SLOTS,
-    SLOTS_OF_ROW,
     SPACE,
     SPACE_TAGS,
     START_DICE,
@@ -28,14 +27,35 @@ from parlour.games.wayfarers.facts.components import (
     TILES,
     TOWNSFOLK,
     WATER,
+    WORKER_COLOURS,
     bits,
 )
-from parlour.games.wayfarers.facts.track import NODES
+from parlour.games.wayfarers.facts.opponents import TRACK
+from parlour.games.wayfarers.facts.track import GREEN_PLACES, GREEN_WORKER, NODES
+from parlour.games.wayfarers.rules.dice import unplaced
+from parlour.games.wayfarers.rules.frames import HOST, LAY, TUCK
+from parlour.games.wayfarers.rules.indexing import (
+    DIE_VALUES,
+    KINDS_OF_CARDS,
+    KINDS_OF_GUILDS,
+    KINDS_OF_TAGS,
+    KINDS_OF_TILES,
+    KINDS_OF_WORKERS,
+    at_cell,
+    at_column,
+    at_guild,
+    at_row,
+    at_tag,
+    at_type,
+    at_worker,
+    face_of,
+    first_slot,
+    part_of,
+    tile_of,
+)
 from parlour.games.wayfarers.rules.knowledge import drawn_row
-from parlour.games.wayfarers.rules.position import HOST, LAY, TUCK, Position
+from parlour.games.wayfarers.rules.position import Position
 from parlour.games.wayfarers.rules.scoring import sources_of
-
-WORKERS_OF_COLOUR = 4
 
 
 def faults_of(position: Position) -> list[str]:
@@ -57,19 +77,19 @@ def _shape(position: Position) -> list[str]:
         ("boards", sides),
         ("silver", sides),
         ("provisions", sides),
-        ("workers", 3 * sides),
+        ("workers", KINDS_OF_WORKERS * sides),
         ("influence", sides),
-        ("guilds", 3 * sides),
+        ("guilds", KINDS_OF_GUILDS * sides),
         ("markers", sides),
-        ("dice", 6 * sides),
+        ("dice", DIE_VALUES * sides),
         ("reserve", sides),
         ("placed", sides),
-        ("cards", 5 * sides),
-        ("tags", 11 * sides),
+        ("cards", KINDS_OF_CARDS * sides),
+        ("tags", KINDS_OF_TAGS * sides),
         ("loads", COLUMNS * sides),
         ("covered", sides),
         ("caravan", CELLS * sides),
-        ("tiles", 5 * sides),
+        ("tiles", KINDS_OF_TILES * sides),
         ("row", SLOTS),
         ("marks", SLOTS),
         ("lodgers", SLOTS),
@@ -83,7 +103,9 @@ def _shape(position: Position) -> list[str]:
     for name in ("silver", "provisions", "workers", "influence", "guilds", "dice", "piles"):
         if not faults and min(getattr(position, name)) < 0:
             faults.append(f"{name}: less than nothing")
-    if not 0 <= position.turn < sides or not 0 <= position.resource < 8:
+    if position.limited not in (0, position.left == 0):
+        faults.append("a limit has ended a game that goes on")
+    if not 0 <= position.turn < sides or not 0 <= position.resource < TRACK:
         faults.append(f"no side {position.turn} or resource space {position.resource}")
     if not faults and not 0 <= min(position.markers) <= max(position.markers) < NODES:
         faults.append("a marker has left the journal track")
@@ -92,12 +114,12 @@ def _shape(position: Position) -> list[str]:
 
 def _cards(position: Position, row: int) -> list[str]:
     """Every card of a row lies in exactly one place."""
-    cards = [c for c in position.row[4 * row : 4 * row + SLOTS_OF_ROW] if c != NONE]
+    cards = [c for c in position.row[first_slot(row) : first_slot(row + 1)] if c != NONE]
     cards += position.deck(row)
     if drawn_row(position) == row:
         cards += position.drawn
     for side in range(position.sides):
-        cards += bits(position.cards[5 * side + row])
+        cards += bits(position.cards[at_row(side, row)])
     for frame in position.agenda.frames:
         if (frame[0] == HOST and row == TOWNSFOLK) or (frame[0] == TUCK and row == INSPIRATION):
             cards.append(frame[1])
@@ -112,94 +134,87 @@ def _cards(position: Position, row: int) -> list[str]:
 
 def _seat(position: Position, side: int) -> list[str]:
     faults = []
-    tokens = position.influence[side] + sum(position.guilds[3 * side : 3 * side + 3])
-    tokens += position.marks.count(side)
+    tokens = position.influence[side] + position.marks.count(side)
+    tokens += sum(position.guilds[at_guild(side, 0) : at_guild(side + 1, 0)])
     if tokens != INFLUENCE_TOKENS:
         faults.append(f"seat {side} has {tokens} influence tokens")
-    dice = sum(position.dice[6 * side : 6 * side + 6]) + len(bits(position.placed[side]))
+    dice = unplaced(position, side) + len(bits(position.placed[side]))
     if dice + position.reserve[side] != START_DICE + RESERVE_DICE:
         faults.append(f"seat {side} has {dice} dice and {position.reserve[side]} in reserve")
-    if position.tags[11 * side : 11 * side + 11] != tags_of(position, side):
+    if position.tags[at_tag(side, 0) : at_tag(side + 1, 0)] != tags_of(position, side):
         faults.append(f"seat {side}: the tags are not those of its cards")
-    if position.loads[COLUMNS * side : COLUMNS * side + COLUMNS] != _loads(position, side):
+    if position.loads[at_column(side, 1) : at_column(side + 1, 1)] != _loads(position, side):
         faults.append(f"seat {side}: the columns do not carry what its tiles show")
     return faults
 
 
 def tags_of(position: Position, side: int) -> list[int]:
-    """Count the tags of a seat anew."""
-    tags = [0] * 11
-    for tag in PRINTED_TAGS:
-        tags[tag] += 1
-    for card in bits(position.cards[5 * side + LAND]):
-        for tag in GROUND_TAGS[card]:
+    """Count the tags of a seat anew, from its board, cards and tiles."""
+    cards = position.cards
+    shown = [PRINTED_TAGS]
+    shown += [GROUND_TAGS[card] for card in bits(cards[at_row(side, LAND)])]
+    shown += [GROUND_TAGS[LANDS + card] for card in bits(cards[at_row(side, WATER)])]
+    shown += [SPACE_TAGS[card] for card in bits(cards[at_row(side, SPACE)])]
+    shown += [TILE_TAGS[tile] for tile in _tiles_of(position, side)]
+    tags = [0] * KINDS_OF_TAGS
+    for some in shown:
+        for tag in some:
             tags[tag] += 1
-    for card in bits(position.cards[5 * side + WATER]):
-        for tag in GROUND_TAGS[LANDS + card]:
-            tags[tag] += 1
-    for card in bits(position.cards[5 * side + SPACE]):
-        for tag in SPACE_TAGS[card]:
-            tags[tag] += 1
-    for number in _parts(position, side):
-        if not number & 1:
-            for tag in TILE_TAGS[number >> 2]:
-                tags[tag] += 1
     return tags
 
 
-def _parts(position: Position, side: int) -> list[int]:
-    cells = position.caravan[CELLS * side : CELLS * side + CELLS]
-    return [number for number in cells if number != NONE]
+def _pieces(position: Position, side: int) -> list[int]:
+    """Return what lies on each cell of a caravan."""
+    return position.caravan[at_cell(side, 0) : at_cell(side + 1, 0)]
+
+
+def _tiles_of(position: Position, side: int) -> list[int]:
+    """Return the tiles of a side: those of its caravan, or the opponent's hoard."""
+    if side >= position.seats:
+        return position.hoard
+    pieces = _pieces(position, side)
+    return [tile_of(piece) for piece in pieces if piece != NONE and part_of(piece) == 0]
 
 
 def _loads(position: Position, side: int) -> list[int]:
     loads = list(START_LOAD)
-    for cell in range(CELLS):
-        number = position.caravan[CELLS * side + cell]
-        if number != NONE:
-            halves = TILE_LOAD[number >> 2][number >> 1 & 1]
-            if number & 1 < len(halves):
-                loads[cell % COLUMNS] += halves[number & 1]
+    for cell, piece in enumerate(_pieces(position, side)):
+        if piece != NONE:
+            halves = TILE_LOAD[tile_of(piece)][face_of(piece)]
+            if part_of(piece) < len(halves):
+                loads[cell % COLUMNS] += halves[part_of(piece)]
     return loads
 
 
 def _workers(position: Position) -> list[str]:
     faults = []
-    for colour, name in enumerate(("green", "yellow", "blue")):
-        number = sum([position.workers[3 * side + colour] for side in range(position.sides)])
+    for colour, name in enumerate(WORKER_COLOURS):
+        number = sum([position.workers[at_worker(side, colour)] for side in range(position.sides)])
         number += sum([lodgers >> colour & 1 for lodgers in position.lodgers])
         wanted = position.sides
-        if colour == 0:
+        if colour == GREEN_WORKER:
             number += len(bits(position.green_workers))
-            wanted = WORKERS_OF_COLOUR
+            wanted = GREEN_PLACES
         if number != wanted:
             faults.append(f"expected {wanted} {name} workers, got {number}")
     return faults
 
 
 def _tiles(position: Position) -> list[str]:
+    """Every tile lies in exactly one place, and is counted there."""
     faults = []
     found = list(position.piles)
-    for tile in position.hoard:
-        found[tile] += 1
     for frame in position.agenda.frames:
         if frame[0] == LAY:
             found[frame[1]] += 1
-    kinds = [0] * (5 * position.sides)
-    for side in range(position.seats):
-        covered = 0
-        for cell in range(CELLS):
-            number = position.caravan[CELLS * side + cell]
-            if number == NONE:
-                continue
-            covered |= 1 << cell
-            if not number & 1:
-                found[number >> 2] += 1
-                kinds[5 * side + TILE_TYPE[number >> 2]] += 1
-        if covered != position.covered[side]:
+    kinds = [0] * (KINDS_OF_TILES * position.sides)
+    for side in range(position.sides):
+        for tile in _tiles_of(position, side):
+            found[tile] += 1
+            kinds[at_type(side, TILE_TYPE[tile])] += 1
+        covered = [cell for cell, piece in enumerate(_pieces(position, side)) if piece != NONE]
+        if covered != bits(position.covered[side]):
             faults.append(f"seat {side}: the covered cells are not those with tiles")
-    for tile in position.hoard:
-        kinds[5 * position.seats + TILE_TYPE[tile]] += 1
     if kinds != position.tiles:
         faults.append("tiles are miscounted")
     if found != [position.sides] * FIRST_SPECIAL + [1] * (TILES - FIRST_SPECIAL):
@@ -207,12 +222,8 @@ def _tiles(position: Position) -> list[str]:
     return faults
 
 
-def recounted(position: Position) -> tuple[int, ...]:
-    """Count the points of every seat anew, from the cards and tiles alone."""
-    kept = position.tags
-    position.tags = [0] * len(kept)
-    for side in range(position.seats):
-        position.tags[11 * side : 11 * side + 11] = tags_of(position, side)
-    totals = tuple([sum(sources_of(position, side)) for side in range(position.seats)])
-    position.tags = kept
-    return totals
+def recounted(copy: Position) -> tuple[int, ...]:
+    """Count the points of every seat anew, from the cards and tiles of a copy alone."""
+    for side in range(copy.seats):
+        copy.tags[at_tag(side, 0) : at_tag(side + 1, 0)] = tags_of(copy, side)
+    return tuple([sum(sources_of(copy, side)) for side in range(copy.seats)])

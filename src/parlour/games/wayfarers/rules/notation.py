@@ -1,10 +1,11 @@
 """Moves and their text: `place 3 city`, `take land-2`, `journal 2a`.
 
-A move's code is a verb and up to three small numbers. Each move is made once, when first needed.
+Each move is made once, when first needed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
 
@@ -18,6 +19,7 @@ from parlour.games.wayfarers.facts.components import (
     GROUND_IDS,
     GROUNDS,
     GUILDS,
+    LAND,
     PRINTED_HOSTS,
     ROWS,
     SLOT_IDS,
@@ -25,44 +27,58 @@ from parlour.games.wayfarers.facts.components import (
     SPACE_IDS,
     TILE_IDS,
     TILES,
+    WATER,
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS, NODES
-
-SPAN: Final = 64
-"""More than any of the small numbers."""
-VERB: Final = SPAN * SPAN * SPAN
-
-PLACE: Final = 0
-WORKER: Final = 1
-REST: Final = 2
-TRADE: Final = 3
-NUDGE_DIE: Final = 4
-REFRESH_DIE: Final = 5
-REROLL_DIE: Final = 6
-KEEP_DIE: Final = 7
-RECALL_WORKER: Final = 8
-MARK_CARD: Final = 9
-JOIN_GUILD: Final = 10
-SHIFT_INFLUENCE: Final = 11
-STEP: Final = 12
-FURTHER: Final = 13
-TAKE: Final = 14
-DRAW_THREE: Final = 15
-ACQUIRE_DRAWN: Final = 16
-BURY_CARD: Final = 17
-UNDER: Final = 18
-TUCK_AT: Final = 19
-DISCARD: Final = 20
-TAKE_TILE: Final = 21
-PAY_TILE: Final = 22
-LAY_TILE: Final = 23
-PAY_COST: Final = 24
-GAIN: Final = 25
-PAY_FEE: Final = 26
-ALLOW: Final = 27
-DENY: Final = 28
-DONE: Final = 29
+from parlour.games.wayfarers.rules.codes import (
+    ACQUIRE_DRAWN,
+    AGAIN,
+    ALLOW,
+    BURY_CARD,
+    CHAIN,
+    DENY,
+    DISCARD,
+    DONE,
+    DRAW_THREE,
+    FROM_GUILD,
+    FROM_SLOT,
+    FROM_SUPPLY,
+    FURTHER,
+    GAIN,
+    JOIN_GUILD,
+    KEEP_DIE,
+    LAY_TILE,
+    MARK_CARD,
+    NUDGE_DIE,
+    PAY_COST,
+    PAY_FEE,
+    PAY_TILE,
+    PLACE,
+    RECALL_WORKER,
+    REFRESH_DIE,
+    REROLL_DIE,
+    REST,
+    SHIFT_INFLUENCE,
+    STEP,
+    TAKE,
+    TAKE_TILE,
+    TRADE,
+    TUCK_AT,
+    UNDER,
+    WORKER,
+    code,
+    first_of,
+    middle_of,
+    placement,
+    second_of,
+    space_of,
+    traded_to,
+    value_of,
+    verb_of,
+    wide_code,
+    wide_of,
+)
 
 VERBS: Final = (
     "place",
@@ -96,93 +112,81 @@ VERBS: Final = (
     "deny",
     "done",
 )
+
 RESOURCES: Final = ("silver", "provision")
+
 PAYMENTS: Final = ("silver", "influence")
-
-FROM_SUPPLY: Final = 0
-"""Where a token comes from: the supply, 1 to 3 a guild, from 4 on a slot."""
-FROM_GUILD: Final = 1
-FROM_SLOT: Final = 4
-
-AGAIN: Final = SPAN * VERB
-"""Added once for each earlier pending effect that offers the same move."""
-
-
-def code(verb: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    return verb * VERB + (first * SPAN + second) * SPAN + third
-
-
-def verb_of(number: int) -> int:
-    return number % AGAIN // VERB
-
-
-def first_of(number: int) -> int:
-    return number // (SPAN * SPAN) % SPAN
-
-
-def second_of(number: int) -> int:
-    return number // SPAN % SPAN
-
-
-def third_of(number: int) -> int:
-    return number % SPAN
-
-
-def _source(number: int) -> str:
-    if number == FROM_SUPPLY:
-        return ""
-    if number < FROM_SLOT:
-        return f" from {GUILDS[number - FROM_GUILD]}"
-    return f" from {SLOT_IDS[number - FROM_SLOT]}"
 
 
 def text_of(number: int) -> str:
     """Return the text of a move's code."""
     again = f" #{number // AGAIN + 1}" if number >= AGAIN else ""
-    return f"{VERBS[verb_of(number)]} {_rest(number % AGAIN)}".strip() + again
-
-
-def _rest(number: int) -> str:
     verb = verb_of(number)
-    first, second, third = first_of(number), second_of(number), third_of(number)
-    if verb == PLACE:
-        chain = f"{first // 7}" + (f">{first % 7}" if first % 7 else "")
-        return chain + (f">{second}" if second else "") + f" {DIE_SPACE_IDS[third]}"
-    if verb in (WORKER, RECALL_WORKER):
-        return f"{WORKER_COLOURS[first]} {SLOT_IDS[second]}"
-    if verb == NUDGE_DIE:
-        return f"{first} {'up' if second else 'down'}"
-    if verb in (REROLL_DIE, KEEP_DIE):
-        return str(first)
-    if verb == REFRESH_DIE:
-        return DIE_SPACE_IDS[first]
-    if verb == MARK_CARD:
-        return SLOT_IDS[first] + _source(second)
-    if verb == JOIN_GUILD:
-        return GUILDS[first] + _source(second)
-    if verb == SHIFT_INFLUENCE:
-        return f"{GUILDS[first]} {GUILDS[second]}"
-    if verb in (STEP, FURTHER):
-        return NODE_IDS[first]
-    if verb == TAKE:
-        return SLOT_IDS[first]
-    if verb == DRAW_THREE:
-        return ROWS[first]
-    if verb in (ACQUIRE_DRAWN, BURY_CARD):
-        return GROUND_IDS[first * SPAN + second]
-    if verb == UNDER:
-        return host_id(first * SPAN + second)
-    if verb == TUCK_AT:
-        return star_id(first)
-    if verb == TAKE_TILE:
-        return TILE_IDS[first]
-    if verb == PAY_TILE:
-        return PAYMENTS[first]
-    if verb == LAY_TILE:
-        return CELL_IDS[first] + (" back" if second else "")
-    if verb in (GAIN, PAY_FEE, ALLOW, DENY):
-        return RESOURCES[first]
-    return ""
+    write = _WRITERS.get(verb)
+    return VERBS[verb] + (f" {write(number % AGAIN)}" if write is not None else "") + again
+
+
+def _write_placement(number: int) -> str:
+    chain = [value_of(number), middle_of(number), traded_to(number)]
+    return f"{'>'.join([str(v) for v in chain if v])} {DIE_SPACE_IDS[space_of(number)]}"
+
+
+def _write_worker(number: int) -> str:
+    return f"{WORKER_COLOURS[first_of(number)]} {SLOT_IDS[second_of(number)]}"
+
+
+def _write_nudge(number: int) -> str:
+    return f"{first_of(number)} {'up' if second_of(number) else 'down'}"
+
+
+def _write_value(number: int) -> str:
+    return str(first_of(number))
+
+
+def _write_source(number: int) -> str:
+    source = second_of(number)
+    if source == FROM_SUPPLY:
+        return ""
+    if source < FROM_SLOT:
+        return f" from {GUILDS[source - FROM_GUILD]}"
+    return f" from {SLOT_IDS[source - FROM_SLOT]}"
+
+
+def _write_mark(number: int) -> str:
+    return SLOT_IDS[first_of(number)] + _write_source(number)
+
+
+def _write_guild(number: int) -> str:
+    return GUILDS[first_of(number)] + _write_source(number)
+
+
+def _write_shift(number: int) -> str:
+    return f"{GUILDS[first_of(number)]} {GUILDS[second_of(number)]}"
+
+
+def _write_ground(number: int) -> str:
+    return GROUND_IDS[wide_of(number)]
+
+
+def _write_host(number: int) -> str:
+    return host_id(wide_of(number))
+
+
+def _write_star(number: int) -> str:
+    return star_id(first_of(number))
+
+
+def _write_cell(number: int) -> str:
+    return CELL_IDS[first_of(number)] + (" back" if second_of(number) else "")
+
+
+def _named(ids: tuple[str, ...]) -> Callable[[int], str]:
+    """Return what writes a move about one of several things."""
+
+    def write(number: int) -> str:
+        return ids[first_of(number)]
+
+    return write
 
 
 def host_id(number: int) -> str:
@@ -195,14 +199,34 @@ def star_id(number: int) -> str:
     return "star" if number == len(SPACE_IDS) else SPACE_IDS[number]
 
 
-def wide_code(verb: int, number: int) -> int:
-    """Return the code of a move about a land or water card."""
-    return code(verb, number // SPAN, number % SPAN)
-
-
-def wide_of(number: int) -> int:
-    return first_of(number) * SPAN + second_of(number)
-
+_WRITERS: Final[dict[int, Callable[[int], str]]] = {
+    PLACE: _write_placement,
+    WORKER: _write_worker,
+    RECALL_WORKER: _write_worker,
+    NUDGE_DIE: _write_nudge,
+    REROLL_DIE: _write_value,
+    KEEP_DIE: _write_value,
+    REFRESH_DIE: _named(DIE_SPACE_IDS),
+    MARK_CARD: _write_mark,
+    JOIN_GUILD: _write_guild,
+    SHIFT_INFLUENCE: _write_shift,
+    STEP: _named(NODE_IDS),
+    FURTHER: _named(NODE_IDS),
+    TAKE: _named(SLOT_IDS),
+    DRAW_THREE: _named(ROWS),
+    ACQUIRE_DRAWN: _write_ground,
+    BURY_CARD: _write_ground,
+    UNDER: _write_host,
+    TUCK_AT: _write_star,
+    TAKE_TILE: _named(TILE_IDS),
+    PAY_TILE: _named(PAYMENTS),
+    LAY_TILE: _write_cell,
+    GAIN: _named(RESOURCES),
+    PAY_FEE: _named(RESOURCES),
+    ALLOW: _named(RESOURCES),
+    DENY: _named(RESOURCES),
+}
+"""What each verb is about; the others stand alone."""
 
 _MOVES: Final[dict[int, Move]] = {}
 
@@ -216,47 +240,55 @@ def move_of(number: int) -> Move:
     return move
 
 
-DONE_MOVE: Final = move_of(code(DONE))
-REST_MOVE: Final = move_of(code(REST))
-TRADE_MOVE: Final = move_of(code(TRADE))
-DISCARD_MOVE: Final = move_of(code(DISCARD))
+def _placements() -> list[int]:
+    """Return every placement: changed or not, then traded or not."""
+    values = range(1, CHAIN)
+    starts = [placement(value, 0, 0) for value in values]
+    for value in values:
+        for middle in values:
+            starts += [placement(value, middle, traded) for traded in (0, *values)]
+    return [start + space for start in starts for space in range(DIE_SPACES)]
 
 
 def _codes() -> list[int]:
     """Return the code of every move there is."""
-    chains = [7 * value + end for value in range(1, 7) for end in (0, *range(1, 7))]
-    found = [
-        code(PLACE, chain, after, space)
-        for chain in chains
-        for after in range(7)
-        if after == 0 or chain % 7
-        for space in range(DIE_SPACES)
+    found = _placements()
+    values, colours = range(1, CHAIN), range(len(WORKER_COLOURS))
+    guilds, sources = range(len(GUILDS)), range(FROM_SLOT + SLOTS)
+    found += [
+        code(verb, colour, slot)
+        for verb in (WORKER, RECALL_WORKER)
+        for colour in colours
+        for slot in range(SLOTS)
     ]
-    sources = range(FROM_SLOT + SLOTS)
-    found += [code(WORKER, colour, slot) for colour in range(3) for slot in range(SLOTS)]
-    found += [code(RECALL_WORKER, colour, slot) for colour in range(3) for slot in range(SLOTS)]
-    found += [code(NUDGE_DIE, value, up) for value in range(1, 7) for up in (0, 1)]
-    found += [code(verb, value) for verb in (REROLL_DIE, KEEP_DIE) for value in range(1, 7)]
+    found += [code(NUDGE_DIE, value, up) for value in values for up in (0, 1)]
+    found += [code(verb, value) for verb in (REROLL_DIE, KEEP_DIE) for value in values]
     found += [code(REFRESH_DIE, space) for space in range(DIE_SPACES)]
     found += [code(MARK_CARD, slot, source) for slot in range(SLOTS) for source in sources]
-    found += [code(JOIN_GUILD, guild, source) for guild in range(3) for source in sources]
-    found += [code(SHIFT_INFLUENCE, a, b) for a in range(3) for b in range(3) if a != b]
+    found += [code(JOIN_GUILD, guild, source) for guild in guilds for source in sources]
+    found += [code(SHIFT_INFLUENCE, a, b) for a in guilds for b in guilds if a != b]
     found += [code(verb, node) for verb in (STEP, FURTHER) for node in range(1, NODES)]
     found += [code(TAKE, slot) for slot in range(SLOTS)]
-    found += [code(DRAW_THREE, row) for row in (2, 3)]
+    found += [code(DRAW_THREE, row) for row in (LAND, WATER)]
     found += [wide_code(v, card) for v in (ACQUIRE_DRAWN, BURY_CARD) for card in range(GROUNDS)]
-    found += [wide_code(UNDER, host) for host in range(GROUNDS + 2)]
+    found += [wide_code(UNDER, host) for host in range(GROUNDS + len(PRINTED_HOSTS))]
     found += [code(TUCK_AT, card) for card in range(len(SPACE_IDS) + 1)]
     found += [code(TAKE_TILE, kind) for kind in range(TILES)]
-    found += [code(PAY_TILE, payment) for payment in range(2)]
+    found += [code(PAY_TILE, payment) for payment in range(len(PAYMENTS))]
     found += [code(LAY_TILE, cell, back) for cell in range(CELLS) for back in (0, 1)]
-    found += [code(verb, r) for verb in (GAIN, PAY_FEE, ALLOW, DENY) for r in (0, 1)]
+    found += [
+        code(verb, resource)
+        for verb in (GAIN, PAY_FEE, ALLOW, DENY)
+        for resource in range(len(RESOURCES))
+    ]
     found += [code(verb) for verb in (REST, TRADE, DISCARD, PAY_COST, DONE)]
     return found
 
 
 _ORDINALS: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
-_CODES: Final[dict[str, int]] = {text_of(number): number for number in _codes()}
+
+CODES: Final[dict[str, int]] = {text_of(number): number for number in _codes()}
+"""Every move there is, by its text."""
 
 
 def parse(text: str) -> Move:
@@ -267,7 +299,7 @@ def parse(text: str) -> Move:
     """
     wanted = tidy(text)
     start, mark, ordinal = wanted.partition(" #")
-    number = _CODES.get(start)
+    number = CODES.get(start)
     if number is not None:
         if not mark:
             return move_of(number)
@@ -281,7 +313,7 @@ def parse(text: str) -> Move:
 def _simple() -> dict[str, list[str]]:
     """Return the moves without chains by their first word, to look for what was meant."""
     found: dict[str, list[str]] = {}
-    for text in _CODES:
+    for text in CODES:
         if ">" not in text and " from " not in text:
             found.setdefault(text.partition(" ")[0], []).append(text)
     return found

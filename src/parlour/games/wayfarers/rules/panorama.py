@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from parlour.engine.agenda import Frame
+from parlour.engine.errors import Figure, IllegalMove
 from parlour.games.wayfarers.facts.components import (
     GROUND_IDS,
     GROUND_TAG_MASK,
     GROUND_TAGS,
     GROUNDS,
     HOST_TAGS,
-    INSPIRATION,
-    INSPIRATION_IDS,
     LAND,
     LANDS,
     LANES,
     LEFT_LINKS,
     NONE,
     PRINTED_HOST_TAGS,
-    PRINTED_HOSTS,
     SPACE,
     SPACE_IDS,
     SPACE_TAG_MASK,
@@ -38,21 +39,26 @@ from parlour.games.wayfarers.facts.notation import (
     TOWNSFOLK_EFFECT,
     VISTA_EFFECT,
 )
-from parlour.games.wayfarers.rules.position import Position
+from parlour.games.wayfarers.rules.codes import UNDER, verb_of, wide_code, wide_of
+from parlour.games.wayfarers.rules.decision import Codes, Decision, another_question
+from parlour.games.wayfarers.rules.indexing import HOSTS_OF_BOARD, at_host, at_row, at_tag
+from parlour.games.wayfarers.rules.notation import host_id
+from parlour.games.wayfarers.rules.pending import pend
+from parlour.games.wayfarers.rules.position import Position, bit_count
 
 
 def has_room_above(position: Position) -> bool:
     """Tell whether some own land or water card has no space card above it (cards.above)."""
-    start = 5 * position.turn
-    grounds = len(bits(position.cards[start + LAND])) + len(bits(position.cards[start + WATER]))
-    return grounds > len(bits(position.cards[start + SPACE]))
+    side = position.turn
+    lands, waters = position.cards[at_row(side, LAND)], position.cards[at_row(side, WATER)]
+    sky = position.cards[at_row(side, SPACE)]
+    return bit_count(lands) + bit_count(waters) > bit_count(sky)
 
 
-def own_grounds(position: Position, side: int) -> list[int]:
+def own_grounds(position: Position, side: int) -> Codes:
     """Return the land and water cards of a side."""
-    start = 5 * side
-    found = bits(position.cards[start + LAND])
-    for card in bits(position.cards[start + WATER]):
+    found = bits(position.cards[at_row(side, LAND)])
+    for card in bits(position.cards[at_row(side, WATER)]):
         found.append(LANDS + card)
     return found
 
@@ -64,51 +70,66 @@ def free_host_tags(position: Position) -> int:
     for card in own_grounds(position, side):
         if position.tucked[card] == NONE:
             tags |= GROUND_TAG_MASK[card]
-    for printed in range(2):
-        if position.tucked[GROUNDS + 2 * side + printed] == NONE:
+    for printed in range(HOSTS_OF_BOARD):
+        if position.tucked[at_host(side, GROUNDS + printed)] == NONE:
             tags |= PRINTED_HOST_TAGS[printed]
     return tags
 
 
-def hosts_of(position: Position, card: int) -> list[int]:
-    """Return where a townsfolk card can be tucked (cards.host).
-
-    The printed city and harbour follow the land and water cards.
-    """
-    side = position.turn
-    wanted = HOST_TAGS[card]
-    found: list[int] = []
-    for printed in range(2):
-        free = position.tucked[GROUNDS + 2 * side + printed] == NONE
-        if free and PRINTED_HOST_TAGS[printed] & wanted:
-            found.append(GROUNDS + printed)
-    for ground in own_grounds(position, side):
-        if position.tucked[ground] == NONE and GROUND_TAG_MASK[ground] & wanted:
-            found.append(ground)
-    return found
+def is_host(position: Position, host: int, card: int) -> bool:
+    """Tell whether a townsfolk card can be tucked under an own card (cards.host)."""
+    if position.tucked[at_host(position.turn, host)] != NONE:
+        return False
+    tags = GROUND_TAG_MASK[host] if host < GROUNDS else PRINTED_HOST_TAGS[host - GROUNDS]
+    return tags & HOST_TAGS[card] > 0
 
 
-def join_panorama(position: Position, ground: int) -> list[int]:
+def hosts_of(position: Position, card: int) -> Codes:
+    """Return where a townsfolk card can be tucked, the printed city and harbour first."""
+    found = [GROUNDS + printed for printed in range(HOSTS_OF_BOARD)]
+    found += own_grounds(position, position.turn)
+    return [host for host in found if is_host(position, host, card)]
+
+
+class Hosting(Decision):
+    """Under which card a townsfolk card goes (cards.host)."""
+
+    def list(self, position: Position, frame: Frame, found: Codes) -> None:
+        for host in hosts_of(position, frame[1]):
+            found.append(wide_code(UNDER, host))
+
+    def answer(self, position: Position, frame: Frame, number: int) -> None:
+        pend(position, tuck_townsfolk(position, frame[1], wide_of(number)))
+
+    def why_not(self, position: Position, frame: Frame, number: int) -> IllegalMove | None:
+        if verb_of(number) != UNDER:
+            return another_question()
+        if wide_of(number) in hosts_of(position, frame[1]):
+            return None
+        return IllegalMove("cards.host", "wrong-host", {"card": TOWNSFOLK_IDS[frame[1]]})
+
+
+def join_panorama(position: Position, ground: int) -> Codes:
     """Add a land card at the left or a water card at the right (cards.panorama)."""
     side = position.turn
     effects = triggered(position, GROUND_TAG_MASK[ground])
     if ground < LANDS:
-        position.cards[5 * side + LAND] |= 1 << ground
+        position.cards[at_row(side, LAND)] |= 1 << ground
         position.fresh_lands |= 1 << ground
     else:
         effects += links(position, ground - LANDS)
-        position.cards[5 * side + WATER] |= 1 << (ground - LANDS)
+        position.cards[at_row(side, WATER)] |= 1 << (ground - LANDS)
         position.last_water[side] = ground - LANDS
     position.arrivals.append(ground)
     for tag in GROUND_TAGS[ground]:
-        position.tags[11 * side + tag] += 1
+        position.tags[at_tag(side, tag)] += 1
     effects.append(GROUND_GAIN[ground])
     if position.listener is not None:
         position.tell("joined-panorama", side, {"card": GROUND_IDS[ground]}, "cards.panorama")
     return effects
 
 
-def links(position: Position, water: int) -> list[int]:
+def links(position: Position, water: int) -> Codes:
     """Return the rewards of the lanes that join a new water card (cards.links)."""
     last = position.last_water[position.turn]
     rewards = PRINTED_RIGHT_LINKS if last == NONE else RIGHT_LINKS[last]
@@ -116,16 +137,16 @@ def links(position: Position, water: int) -> list[int]:
     return [rewards[lane] for lane in range(LANES) if left[lane] and rewards[lane] != NOTHING]
 
 
-def join_sky(position: Position, card: int) -> list[int]:
-    """Put a space card above the first free land or water card (cards.above)."""
+def join_sky(position: Position, card: int) -> Codes:
+    """Put a space card above the first free land or water card (cards.place-above)."""
     side = position.turn
     for ground in own_grounds(position, side):
         if position.above[ground] == NONE:
             position.above[ground] = card
             break
-    position.cards[5 * side + SPACE] |= 1 << card
+    position.cards[at_row(side, SPACE)] |= 1 << card
     for tag in SPACE_TAGS[card]:
-        position.tags[11 * side + tag] += 1
+        position.tags[at_tag(side, tag)] += 1
     effects = triggered(position, SPACE_TAG_MASK[card])
     effects.append(SPACE_GAIN[card])
     if position.listener is not None:
@@ -133,11 +154,11 @@ def join_sky(position: Position, card: int) -> list[int]:
     return effects
 
 
-def triggered(position: Position, tags: int) -> list[int]:
-    """Return the effects of the vistas that these tags set off (vistas.trigger, cards.fresh)."""
+def triggered(position: Position, tags: int) -> Codes:
+    """Return what the vistas that these tags set off do (vistas.trigger, vistas.grey)."""
     side = position.turn
-    effects: list[int] = []
-    vistas = position.cards[5 * side + LAND] & VISTAS & ~position.fresh_lands
+    effects: Codes = []
+    vistas = position.cards[at_row(side, LAND)] & VISTAS & ~position.fresh_lands
     if not vistas:
         return effects
     for vista in bits(vistas):
@@ -151,38 +172,17 @@ def triggered(position: Position, tags: int) -> list[int]:
     return effects
 
 
-def tuck_townsfolk(position: Position, card: int, host: int) -> list[int]:
+def tuck_townsfolk(position: Position, card: int, host: int) -> Codes:
     """Tuck a townsfolk card under one of the own cards (cards.host)."""
     side = position.turn
     effects = triggered(position, 1 << TOWNSFOLK_TRIGGER)
-    number = host if host < GROUNDS else host + 2 * side
-    position.tucked[number] = card
-    position.cards[5 * side + TOWNSFOLK] |= 1 << card
+    position.tucked[at_host(side, host)] = card
+    position.cards[at_row(side, TOWNSFOLK)] |= 1 << card
     position.fresh_townsfolk |= 1 << card
     if position.listener is not None:
-        where = GROUND_IDS[host] if host < GROUNDS else PRINTED_HOSTS[host - GROUNDS]
-        figures: dict[str, int | str] = {"card": TOWNSFOLK_IDS[card], "host": where}
+        figures: dict[str, Figure] = {"card": TOWNSFOLK_IDS[card], "host": host_id(host)}
         position.tell("tucked", side, figures, "cards.host")
     return effects
 
 
-def stars_to_inspire(position: Position) -> list[int]:
-    """Return the own space cards without an inspiration card, the printed star last."""
-    side = position.turn
-    found = [
-        card for card in bits(position.cards[5 * side + SPACE]) if position.inspired[card] == NONE
-    ]
-    if position.inspired[len(SPACE_IDS) + side] == NONE:
-        found.append(len(SPACE_IDS))
-    return found
-
-
-def tuck_inspiration(position: Position, card: int, star: int) -> None:
-    """Tuck an inspiration card to a space card (inspiration.tuck)."""
-    side = position.turn
-    position.inspired[star + side if star == len(SPACE_IDS) else star] = card
-    position.cards[5 * side + INSPIRATION] |= 1 << card
-    if position.listener is not None:
-        where = "star" if star == len(SPACE_IDS) else SPACE_IDS[star]
-        figures: dict[str, int | str] = {"card": INSPIRATION_IDS[card], "host": where}
-        position.tell("inspired", side, figures, "inspiration.tuck")
+HOSTING: Final = Hosting()

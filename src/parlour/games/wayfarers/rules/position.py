@@ -12,57 +12,73 @@ from parlour.games.wayfarers.facts.components import (
     INSPIRATION,
     LAND,
     NONE,
-    SLOTS_OF_ROW,
     SPACE,
     TOWNSFOLK,
     WATER,
 )
+from parlour.games.wayfarers.rules.indexing import DIE_VALUES, at_die, at_row
 
-# Frames of the agenda. Some ask, the others go on by themselves.
-POOL: Final = 0
-"""Effects to resolve in any order: a note (see `repeats`), then their numbers."""
-FEE: Final = 1
-"""How to pay the owner of the influence on a slot's card."""
-ACQUIRE: Final = 2
-"""Take the card of a slot."""
-HOST: Final = 3
-"""Where to tuck a townsfolk card."""
-TUCK: Final = 4
-"""Where to tuck an inspiration card that lay on a slot, or to discard it."""
-PRICE: Final = 5
-"""How to pay for a kind of tile."""
-LAY: Final = 6
-"""Where to lay a tile."""
-DRAWN: Final = 7
-"""Which of the drawn cards of a row's deck to acquire."""
-BURY: Final = 8
-"""Which of the two other drawn cards goes under the deck first."""
-EXTRA: Final = 9
-"""Whether to go one step further on the journal track."""
-REROLL: Final = 10
-"""Whether to reroll each of these dice while resting."""
-TAKE_WORKER: Final = 11
-"""Take a worker from a slot's card."""
-SLOT: Final = 12
-"""Put a worker on a slot's card and resolve the slot."""
-ABILITIES: Final = 13
-"""Resolve the resting abilities."""
-END: Final = 14
-"""The turn ends."""
-SCHEME: Final = 15
-"""The solo opponent takes its turn."""
-OPPONENT: Final = 16
-"""The solo opponent resolves an effect."""
-OPPONENT_CARD: Final = 17
-"""The solo opponent takes a card of a row, or the next one if it was denied some."""
-CLAIM: Final = 18
-"""Whether to let the solo opponent use a card with the player's influence."""
-OPPONENT_EXTRA: Final = 19
-"""The solo opponent may buy one more step on the journal track."""
-OPPONENT_REST: Final = 20
-"""The solo opponent shuffles its scheme cards after its rest."""
-SCHEME_ACTION: Final = 21
-"""The solo opponent resolves its latest scheme card."""
+FIELDS: Final = (
+    "turn",
+    "first",
+    "rounds",
+    "left",
+    "limited",
+    "sections",
+    "boards",
+    "generator",
+    "agenda",
+    "silver",
+    "provisions",
+    "workers",
+    "influence",
+    "guilds",
+    "markers",
+    "dice",
+    "reserve",
+    "placed",
+    "cards",
+    "tags",
+    "tucked",
+    "above",
+    "inspired",
+    "arrivals",
+    "last_water",
+    "loads",
+    "covered",
+    "caravan",
+    "tiles",
+    "row",
+    "marks",
+    "lodgers",
+    "townsfolk_deck",
+    "space_deck",
+    "land_deck",
+    "water_deck",
+    "inspiration_deck",
+    "land_seen",
+    "water_seen",
+    "inspiration_seen",
+    "drawn",
+    "journal_tiles",
+    "green_workers",
+    "piles",
+    "used",
+    "fresh_lands",
+    "fresh_townsfolk",
+    "lent",
+    "die",
+    "pigeon",
+    "opponent",
+    "schemes",
+    "shown",
+    "resource",
+    "comets",
+    "owed",
+    "hoard",
+    "filled",
+)
+"""The attributes that make up a position."""
 
 
 class Position(State):
@@ -80,6 +96,8 @@ class Position(State):
     """How many turns the first side has begun."""
     left: int
     """How many turns are left once somebody has reached the end of the journal, NONE before."""
+    limited: int
+    """Whether the limit of rounds has ended the game."""
     sections: int
     """One bit a section of the main board: 1 is side b."""
     boards: list[int]
@@ -155,7 +173,7 @@ class Position(State):
     fresh_townsfolk: int
     """Cards acquired in this turn."""
     lent: int
-    """The worker placed in this turn: slot times three, and colour."""
+    """The worker placed in this turn, as a lodging, or NONE."""
     die: int
     """The value of the die placed in this turn, or 0."""
     pigeon: int
@@ -179,65 +197,7 @@ class Position(State):
     """The legal moves, once they have been asked for; no part of the position."""
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "turn",
-            "first",
-            "rounds",
-            "left",
-            "sections",
-            "boards",
-            "generator",
-            "agenda",
-            "silver",
-            "provisions",
-            "workers",
-            "influence",
-            "guilds",
-            "markers",
-            "dice",
-            "reserve",
-            "placed",
-            "cards",
-            "tags",
-            "tucked",
-            "above",
-            "inspired",
-            "arrivals",
-            "last_water",
-            "loads",
-            "covered",
-            "caravan",
-            "tiles",
-            "row",
-            "marks",
-            "lodgers",
-            "townsfolk_deck",
-            "space_deck",
-            "land_deck",
-            "water_deck",
-            "inspiration_deck",
-            "land_seen",
-            "water_seen",
-            "inspiration_seen",
-            "drawn",
-            "journal_tiles",
-            "green_workers",
-            "piles",
-            "used",
-            "fresh_lands",
-            "fresh_townsfolk",
-            "lent",
-            "die",
-            "pigeon",
-            "opponent",
-            "schemes",
-            "shown",
-            "resource",
-            "comets",
-            "owed",
-            "hoard",
-            "filled",
-        )
+        return FIELDS
 
     def lie_like(self, other: Position) -> None:
         """Put every piece where it lies in another position."""
@@ -247,6 +207,7 @@ class Position(State):
         self.first = other.first
         self.rounds = other.rounds
         self.left = other.left
+        self.limited = other.limited
         self.sections = other.sections
         self.boards = other.boards[:]
         self.generator = other.generator.copy()
@@ -329,7 +290,7 @@ class Position(State):
 
     def count_of(self, side: int, row: int) -> int:
         """Return how many cards of a kind a side has, the printed ones included."""
-        count = bit_count(self.cards[5 * side + row])
+        count = bit_count(self.cards[at_row(side, row)])
         return count if row == INSPIRATION or side >= self.seats else count + 1
 
     def fee_due(self, slot: int) -> bool:
@@ -337,20 +298,16 @@ class Position(State):
         mark = self.marks[slot]
         return mark != NONE and mark != self.turn
 
-    def affords_fee(self, slot: int, silver: int) -> bool:
-        """Tell whether the side in turn can use a slot's card, with so much silver left."""
-        return not self.fee_due(slot) or silver > 0 or self.provisions[self.turn] > 0
+    def affords_fee(self, slot: int, silver: int, provisions: int) -> bool:
+        """Tell whether a purse pays what the use of a slot's card costs (influence.fee)."""
+        return silver > 0 or provisions > 0 or not self.fee_due(slot)
 
     def roll(self, side: int) -> int:
-        """Roll a die into a side's supply; return its value from 1."""
-        value = self.generator.below(6)
-        self.dice[6 * side + value] += 1
+        """Roll a die into a side's supply; return its value."""
+        value = 1 + self.generator.below(DIE_VALUES)
+        self.dice[at_die(side, value)] += 1
         self.reveals += 1
-        return value + 1
-
-
-def row_of(slot: int) -> int:
-    return slot // SLOTS_OF_ROW
+        return value
 
 
 def bit_count(mask: int) -> int:

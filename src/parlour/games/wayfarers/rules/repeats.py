@@ -13,7 +13,7 @@ from typing import Final
 from parlour.engine.agenda import Frame
 from parlour.games.wayfarers.facts.components import NONE
 from parlour.games.wayfarers.facts.notation import GUILD, KIND, MARK, NUDGE, RECALL, SHIFT
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     FROM_GUILD,
     FROM_SLOT,
     FROM_SUPPLY,
@@ -26,6 +26,11 @@ from parlour.games.wayfarers.rules.notation import (
     second_of,
     verb_of,
 )
+from parlour.games.wayfarers.rules.decision import Codes
+from parlour.games.wayfarers.rules.dice import stepped
+from parlour.games.wayfarers.rules.indexing import at_die
+from parlour.games.wayfarers.rules.influence import tokens
+from parlour.games.wayfarers.rules.pending import FIRST_EFFECT, MUST
 from parlour.games.wayfarers.rules.position import Position
 
 _VERB_OF_KIND: Final = {
@@ -38,29 +43,29 @@ _VERB_OF_KIND: Final = {
 """Effects that neither reveal nor set off anything, and the verb of their steps."""
 
 
-def must_of(frame: Frame) -> int:
+def must_of(pool: Frame) -> int:
     """Return whether an effect of a pool has to be resolved."""
-    return frame[1] & 1
+    return pool[1] & MUST
 
 
-def last_step(frame: Frame) -> int:
+def last_step(pool: Frame) -> int:
     """Return the step that was taken last from an effect that is still pending, or NONE."""
-    return (frame[1] >> 1) - 1
+    return (pool[1] >> 1) - 1
 
 
-def forget_step(frame: Frame) -> Frame:
+def forget_step(pool: Frame) -> Frame:
     """Return a pool that remembers no step: what was done in between may make an order matter."""
-    return (frame[0], must_of(frame), *frame[2:])
+    return (pool[0], must_of(pool), *pool[FIRST_EFFECT:])
 
 
-def note_of(effect: int, step: int, rest: list[int]) -> int:
+def note_of(effect: int, step: int, rest: Codes) -> int:
     """Return what a pool remembers after a step of one of its effects, the rest being pending."""
-    return 2 * (step + 1) if effect in rest and KIND[effect] in _VERB_OF_KIND else 0
+    return step + 1 << 1 if effect in rest and KIND[effect] in _VERB_OF_KIND else 0
 
 
-def drop_earlier(position: Position, frame: Frame, effect: int, found: list[int]) -> list[int]:
+def drop_earlier(position: Position, pool: Frame, effect: int, found: Codes) -> Codes:
     """Return the steps of an effect without those that had to be named before the last one."""
-    last = last_step(frame)
+    last = last_step(pool)
     if last == NONE or _VERB_OF_KIND.get(KIND[effect], NONE) != verb_of(last):
         return found
     return [number for number in found if number >= last or _is_new(position, last, number)]
@@ -70,12 +75,11 @@ def _is_new(position: Position, last: int, number: int) -> bool:
     """Tell whether a step could not have been taken before the last one."""
     verb = verb_of(number)
     if verb == NUDGE_DIE:
-        arrived = first_of(last) + (1 if second_of(last) else -1)
-        start = 6 * position.turn - 1
-        return first_of(number) == arrived and position.dice[start + arrived] == 1
+        arrived = stepped(first_of(last), second_of(last))
+        return first_of(number) == arrived and position.dice[at_die(position.turn, arrived)] == 1
     if verb == SHIFT_INFLUENCE:
         arrived = second_of(last)
-        return first_of(number) == arrived and position.guilds[3 * position.turn + arrived] == 1
+        return first_of(number) == arrived and tokens(position, arrived) == 1
     if verb == RECALL_WORKER:
         return False
     source, before = second_of(number), second_of(last)
@@ -84,4 +88,4 @@ def _is_new(position: Position, last: int, number: int) -> bool:
     if verb == MARK_CARD:
         return first_of(number) == before - FROM_SLOT
     arrived = first_of(last)
-    return source == FROM_GUILD + arrived and position.guilds[3 * position.turn + arrived] == 1
+    return source == FROM_GUILD + arrived and tokens(position, arrived) == 1

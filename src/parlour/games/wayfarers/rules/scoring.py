@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.games.wayfarers.facts.components import (
-    CELLS,
     COMET,
     DATA,
     MOON,
     NONE,
     PRIMARY_TAGS,
-    ROWS,
     SPACE,
     SUN,
     TILE_POINTS,
     bits,
 )
+from parlour.games.wayfarers.facts.opponents import CARD_POINTS
 from parlour.games.wayfarers.facts.track import measure
+from parlour.games.wayfarers.rules.indexing import (
+    KINDS_OF_GUILDS,
+    STAR,
+    at_cell,
+    at_guild,
+    at_row,
+    at_star,
+    at_tag,
+    part_of,
+    tile_of,
+)
 from parlour.games.wayfarers.rules.measures import count
 from parlour.games.wayfarers.rules.position import Position
 
@@ -25,7 +35,6 @@ SAME_TAG_POINTS: Final[tuple[int, ...]] = tuple(DATA["same_tag_points"])
 MOST_SAME_TAGS: Final = len(SAME_TAG_POINTS) - 1
 SET_POINTS: Final[int] = DATA["set_points"]
 MAJORITY_POINTS: Final[int] = DATA["majority_points"]
-OPPONENT_POINTS: Final[tuple[int, ...]] = tuple([DATA["opponent_points"][row] for row in ROWS])
 
 PER: Final = 0
 COMETS: Final = 2
@@ -35,8 +44,7 @@ _SCORES: Final[list[dict[str, Any]]] = [
     *[card["score"] for card in DATA["space"]],
     DATA["board"]["star"],
 ]
-STAR: Final = len(_SCORES) - 1
-"""The printed star, after the space cards."""
+"""Of the space cards, then of the printed star."""
 SCORE_KIND: Final[tuple[int, ...]] = tuple([KINDS.index(score["kind"]) for score in _SCORES])
 SCORE_BASE: Final[tuple[int, ...]] = tuple(
     [s.get("base", s.get("low", s.get("alone", 0))) for s in _SCORES]
@@ -69,23 +77,23 @@ def points_of_tags(position: Position, side: int) -> int:
     """Return the points for several of one primary tag (scoring.same)."""
     points = 0
     for tag in range(PRIMARY_TAGS):
-        number = position.tags[11 * side + tag]
+        number = position.tags[at_tag(side, tag)]
         points += SAME_TAG_POINTS[number if number < MOST_SAME_TAGS else MOST_SAME_TAGS]
     return points
 
 
 def points_of_sets(position: Position, side: int) -> int:
     """Return the points for sets of the four primary tags (scoring.sets)."""
-    return SET_POINTS * min(position.tags[11 * side : 11 * side + PRIMARY_TAGS])
+    return SET_POINTS * min(position.tags[at_tag(side, 0) : at_tag(side, PRIMARY_TAGS)])
 
 
 def most_comets(position: Position, side: int) -> bool:
     """Tell whether a side has more comet tags than every other (scoring.comets)."""
-    own = position.tags[11 * side + COMET]
+    own = position.tags[at_tag(side, COMET)]
     for other in range(position.sides):
         if other == side:
             continue
-        theirs = position.comets if other >= position.seats else position.tags[11 * other + COMET]
+        theirs = position.comets if other >= position.seats else position.tags[at_tag(other, COMET)]
         if theirs >= own:
             return False
     return True
@@ -97,7 +105,7 @@ def points_of_card(position: Position, side: int, card: int, majority: bool) -> 
     if kind == COMETS:
         return SCORE_EACH[card] if majority else SCORE_BASE[card]
     if kind == PAIR:
-        both = position.tags[11 * side + SUN] > 0 and position.tags[11 * side + MOON] > 0
+        both = position.tags[at_tag(side, SUN)] > 0 and position.tags[at_tag(side, MOON)] > 0
         return SCORE_EACH[card] if both else SCORE_BASE[card]
     fewest = NONE
     for what in SCORE_OF[card]:
@@ -117,14 +125,14 @@ def goal_met(position: Position, side: int, inspiration: int) -> bool:
 
 def inspiration_at(position: Position, side: int, card: int) -> int:
     """Return the inspiration card of a space card or of a side's printed star."""
-    return position.inspired[card + side if card == STAR else card]
+    return position.inspired[at_star(side, card)]
 
 
 def points_of_sky(position: Position, side: int) -> tuple[int, int]:
     """Return the points of all space cards, and what inspiration adds to them."""
     majority = most_comets(position, side)
     plain, doubled = 0, 0
-    for card in [*bits(position.cards[5 * side + SPACE]), STAR]:
+    for card in [*bits(position.cards[at_row(side, SPACE)]), STAR]:
         points = points_of_card(position, side, card, majority)
         plain += points
         inspiration = inspiration_at(position, side, card)
@@ -140,21 +148,21 @@ def points_of_caravan(position: Position, side: int) -> int:
         for tile in position.hoard:
             points += TILE_POINTS[tile]
         return points
-    for cell in range(CELLS * side, CELLS * side + CELLS):
-        number = position.caravan[cell]
-        if number != NONE and not number & 1:
-            points += TILE_POINTS[number >> 2]
+    for cell in range(at_cell(side, 0), at_cell(side + 1, 0)):
+        piece = position.caravan[cell]
+        if piece != NONE and part_of(piece) == 0:
+            points += TILE_POINTS[tile_of(piece)]
     return points
 
 
 def points_of_guilds(position: Position, side: int) -> int:
     """Return the points of the guilds where a side alone has the most (scoring.guilds)."""
     points = 0
-    for guild in range(3):
-        own = position.guilds[3 * side + guild]
+    for guild in range(KINDS_OF_GUILDS):
+        own = position.guilds[at_guild(side, guild)]
         most = own > 0
         for other in range(position.sides):
-            if other != side and position.guilds[3 * other + guild] >= own:
+            if other != side and position.guilds[at_guild(other, guild)] >= own:
                 most = False
         if most:
             points += MAJORITY_POINTS
@@ -178,12 +186,11 @@ def points_of_opponent(position: Position) -> int:
     """Return the points of the solo opponent (solo.score)."""
     side = position.seats
     points = points_of_caravan(position, side) + points_of_guilds(position, side)
-    for row, each in enumerate(OPPONENT_POINTS):
-        points += each * len(bits(position.cards[5 * side + row]))
+    for row, each in enumerate(CARD_POINTS):
+        points += each * len(bits(position.cards[at_row(side, row)]))
     return points
 
 
 def standing(position: Position, side: int, points: int) -> tuple[int, ...]:
     """Return what decides the order of the seats (end.ties)."""
-    guilds = position.guilds
-    return points, guilds[3 * side], guilds[3 * side + 1], guilds[3 * side + 2]
+    return points, *position.guilds[at_guild(side, 0) : at_guild(side + 1, 0)]

@@ -28,11 +28,23 @@ from parlour.games.wayfarers.facts.components import (
     START,
     START_DICE,
     START_LOAD,
+    START_WORKERS,
     TILES,
 )
+from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS, SCHEMES
 from parlour.games.wayfarers.facts.track import GREEN_PLACES
+from parlour.games.wayfarers.rules.ending import begin_turn
+from parlour.games.wayfarers.rules.indexing import (
+    DIE_VALUES,
+    KINDS_OF_CARDS,
+    KINDS_OF_GUILDS,
+    KINDS_OF_TAGS,
+    KINDS_OF_TILES,
+    at_die,
+    at_guild,
+    at_tag,
+)
 from parlour.games.wayfarers.rules.position import Position
-from parlour.games.wayfarers.rules.priorities import OPPONENT_IDS, SCHEMES
 
 RANDOM: Final = "random"
 
@@ -48,17 +60,18 @@ def set_up(position: Position, generator: Generator) -> None:
     position.turn = position.first
     position.rounds = 1
     position.left = NONE
+    position.limited = 0
     _lay_main_board(position)
     _deal_cards(position)
     _give_pieces(position)
     _give_start(position)
-    _begin_turn(position)
+    begin_turn(position)
     _set_up_opponent(position)
     position.listed = None
 
 
 def _lay_main_board(position: Position) -> None:
-    """Choose the sides of the sections, deal the journal tiles (setup.sections, setup.journal)."""
+    """Lay the sections, journal tiles and tiles (setup.sections, setup.journal, setup.tiles)."""
     chosen = position.options.choice("sections")
     position.sections = 0
     for section in range(SECTIONS):
@@ -100,17 +113,17 @@ def _give_pieces(position: Position) -> None:
     boards = list(range(PLAYER_BOARDS))
     position.generator.shuffle(boards)
     position.boards = boards[:sides]
-    position.workers = [0, 1, 1] * sides
+    position.workers = list(START_WORKERS) * sides
     position.influence = [INFLUENCE_TOKENS] * sides
-    position.guilds = [0] * (len(GUILDS) * sides)
+    position.guilds = [0] * (KINDS_OF_GUILDS * sides)
     position.markers = [0] * sides
     position.reserve = [RESERVE_DICE] * sides
     position.placed = [0] * sides
-    position.cards = [0] * (len(ROWS) * sides)
-    position.tags = [0] * (11 * sides)
+    position.cards = [0] * (KINDS_OF_CARDS * sides)
+    position.tags = [0] * (KINDS_OF_TAGS * sides)
     for seat in range(position.seats):
         for tag in PRINTED_TAGS:
-            position.tags[11 * seat + tag] += 1
+            position.tags[at_tag(seat, tag)] += 1
     position.tucked = [NONE] * HOSTS
     position.above = [NONE] * GROUNDS
     position.inspired = [NONE] * (len(SPACE_IDS) + MOST_SIDES)
@@ -119,39 +132,30 @@ def _give_pieces(position: Position) -> None:
     position.loads = list(START_LOAD) * sides
     position.covered = [0] * sides
     position.caravan = [NONE] * (CELLS * sides)
-    position.tiles = [0] * (5 * sides)
-    position.dice = [0] * (6 * sides)
+    position.tiles = [0] * (KINDS_OF_TILES * sides)
+    position.dice = [0] * (DIE_VALUES * sides)
     for seat in range(position.seats):
         for _ in range(START_DICE):
-            position.dice[6 * seat + position.generator.below(6)] += 1
+            position.dice[at_die(seat, 1 + position.generator.below(DIE_VALUES))] += 1
 
 
 def _give_start(position: Position) -> None:
-    """Give silver, provisions and influence by the order of turns (setup.start)."""
+    """Give silver, provisions and influence by the order of turns (setup.start, setup.later)."""
     position.silver = [0] * position.sides
     position.provisions = [0] * position.sides
     for order in range(position.sides):
         side = (position.first + order) % position.sides
         start = START[order]
         for guild, count in start["guilds"].items():
-            position.guilds[3 * side + GUILDS.index(guild)] = count
+            position.guilds[at_guild(side, GUILDS.index(guild))] = count
             position.influence[side] -= count
         if side < position.seats:
             position.silver[side] = start["silver"]
             position.provisions[side] = start["provision"]
 
 
-def _begin_turn(position: Position) -> None:
-    position.used = 0
-    position.fresh_lands = 0
-    position.fresh_townsfolk = 0
-    position.lent = NONE
-    position.die = 0
-    position.pigeon = 0
-
-
 def _set_up_opponent(position: Position) -> None:
-    """Shuffle the scheme cards of the solo opponent, who has no dice and no token limit."""
+    """Shuffle the schemes of the opponent, who has no dice and no token limit (solo.setup)."""
     position.schemes = []
     position.shown = []
     position.resource = 0
@@ -163,5 +167,5 @@ def _set_up_opponent(position: Position) -> None:
         return
     position.schemes = list(range(SCHEMES))
     position.generator.shuffle(position.schemes)
-    position.reserve[1] = 0
-    position.influence[1] = 0
+    position.reserve[position.seats] = 0
+    position.influence[position.seats] = 0

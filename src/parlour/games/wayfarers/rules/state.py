@@ -12,10 +12,9 @@ from parlour.games.wayfarers.facts.components import NONE
 from parlour.games.wayfarers.rules import flow, knowledge
 from parlour.games.wayfarers.rules.audit import faults_of, recounted
 from parlour.games.wayfarers.rules.position import Position
-from parlour.games.wayfarers.rules.refusals import reason_against
 from parlour.games.wayfarers.rules.scoring import SOURCES, points_of_opponent, sources_of, standing
 
-NOBODY: Final[tuple[int, ...]] = ()
+NO_SEATS: Final[tuple[int, ...]] = ()
 SEATS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 _NO_MOVES: Final[tuple[Move, ...]] = ()
 
@@ -28,7 +27,7 @@ class WayfarersState(Position):
 
     def waiting(self) -> tuple[int, ...]:
         if self.left == 0:
-            return NOBODY
+            return NO_SEATS
         return SEATS[self.turn if self.turn < self.seats else 0]
 
     def moves(self, seat: int) -> tuple[Move, ...]:
@@ -39,12 +38,7 @@ class WayfarersState(Position):
         return self.listed if self.listed is not None else _NO_MOVES
 
     def refusal(self, seat: int, move: Move) -> IllegalMove | None:
-        unasked = self.unasked(seat)
-        if unasked is not None:
-            return unasked
-        if move in self.moves(seat):
-            return None
-        return reason_against(self, move)
+        return self.unasked(seat) or flow.why_not(self, move.code)
 
     def apply(self, seat: int, move: Move) -> None:
         flow.decide(self, move.code)
@@ -90,4 +84,4 @@ class WayfarersState(Position):
         return faults_of(self)
 
     def recount(self) -> tuple[int, ...]:
-        return recounted(self)
+        return recounted(self.copy())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from parlour.engine.move import Move
@@ -17,7 +18,7 @@ from parlour.games.wayfarers.facts.components import (
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     ACQUIRE_DRAWN,
     AGAIN,
     ALLOW,
@@ -35,30 +36,37 @@ from parlour.games.wayfarers.rules.notation import (
     NUDGE_DIE,
     PAY_FEE,
     PAY_TILE,
-    PAYMENTS,
     PLACE,
     RECALL_WORKER,
     REFRESH_DIE,
     REROLL_DIE,
-    RESOURCES,
     SHIFT_INFLUENCE,
     STEP,
     TAKE,
     TAKE_TILE,
     TUCK_AT,
     UNDER,
-    VERBS,
     WORKER,
     first_of,
-    host_id,
-    parse,
+    middle_of,
     second_of,
-    star_id,
-    third_of,
+    space_of,
+    traded_to,
+    value_of,
     verb_of,
     wide_of,
 )
-from parlour.games.wayfarers.rules.position import REROLL
+from parlour.games.wayfarers.rules.frames import REROLL
+from parlour.games.wayfarers.rules.notation import (
+    PAYMENTS,
+    RESOURCES,
+    VERBS,
+    host_id,
+    parse,
+    star_id,
+)
+
+Touching = Callable[[int], tuple[str, ...]]
 
 BUTTONS: Final = ("action", "resource", "step", "value", "again")
 """What is shown only where a legal move touches it."""
@@ -76,47 +84,8 @@ def targets_of(number: int) -> tuple[str, ...]:
     if number >= AGAIN:
         return (f"again.{number // AGAIN + 1}", *targets_of(number % AGAIN))
     verb = verb_of(number)
-    first, second = first_of(number), second_of(number)
-    if verb == PLACE:
-        return _placement(number)
-    if verb in (WORKER, RECALL_WORKER):
-        return (f"worker.{WORKER_COLOURS[first]}", f"slot.{SLOT_IDS[second]}")
-    if verb == NUDGE_DIE:
-        return (f"die.{first}", "step.up" if second else "step.down")
-    if verb in (REROLL_DIE, KEEP_DIE):
-        return (f"die.{first}", f"action.{VERBS[verb]}")
-    if verb == REFRESH_DIE:
-        return (f"space.{DIE_SPACE_IDS[first]}",)
-    if verb == MARK_CARD:
-        return (SUPPLY, f"slot.{SLOT_IDS[first]}", *_source(second))
-    if verb == JOIN_GUILD:
-        return (SUPPLY, f"guild.{GUILDS[first]}", *_source(second))
-    if verb == SHIFT_INFLUENCE:
-        return (f"guild.{GUILDS[first]}", f"guild.{GUILDS[second]}")
-    if verb in (STEP, FURTHER):
-        return (f"node.{NODE_IDS[first]}",)
-    if verb == TAKE:
-        return (f"slot.{SLOT_IDS[first]}",)
-    if verb == DRAW_THREE:
-        return (f"deck.{ROWS[first]}",)
-    if verb in (ACQUIRE_DRAWN, BURY_CARD):
-        return (f"drawn.{GROUND_IDS[wide_of(number)]}",)
-    if verb == UNDER:
-        return (f"host.{host_id(wide_of(number))}",)
-    if verb == TUCK_AT:
-        return (f"star.{star_id(first)}",)
-    if verb == TAKE_TILE:
-        return (f"tile.{TILE_IDS[first]}",)
-    if verb == LAY_TILE:
-        cell = f"cell.{CELL_IDS[first]}"
-        return ("action.flip", cell) if second else (cell,)
-    if verb == PAY_TILE:
-        return (f"resource.{PAYMENTS[first]}",)
-    if verb in (GAIN, PAY_FEE):
-        return (f"resource.{RESOURCES[first]}",)
-    if verb in (ALLOW, DENY):
-        return (f"action.{VERBS[verb]}", f"resource.{RESOURCES[first]}")
-    return (f"action.{VERBS[verb]}",)
+    touched = _TOUCHED.get(verb)
+    return touched(number) if touched is not None else (f"action.{VERBS[verb]}",)
 
 
 def targets_in(view: dict[str, Any], number: int) -> tuple[str, ...]:
@@ -128,18 +97,102 @@ def targets_in(view: dict[str, Any], number: int) -> tuple[str, ...]:
     return names
 
 
+# What a move touches, verb by verb
+
+
 def _placement(number: int) -> tuple[str, ...]:
-    chain, after = first_of(number), second_of(number)
-    die, space = f"die.{chain // 7}", f"space.{DIE_SPACE_IDS[third_of(number)]}"
-    if after:
-        return (die, f"value.{chain % 7}", f"value.{after}", space)
-    return (die, f"value.{chain % 7}", space) if chain % 7 else (die, space)
+    values = [f"value.{value}" for value in (middle_of(number), traded_to(number)) if value]
+    return (f"die.{value_of(number)}", *values, f"space.{DIE_SPACE_IDS[space_of(number)]}")
+
+
+def _worker(number: int) -> tuple[str, ...]:
+    colour, slot = WORKER_COLOURS[first_of(number)], SLOT_IDS[second_of(number)]
+    return (f"worker.{colour}", f"slot.{slot}")
+
+
+def _nudge(number: int) -> tuple[str, ...]:
+    return (f"die.{first_of(number)}", "step.up" if second_of(number) else "step.down")
+
+
+def _die(number: int) -> tuple[str, ...]:
+    return (f"die.{first_of(number)}", f"action.{VERBS[verb_of(number)]}")
+
+
+def _mark(number: int) -> tuple[str, ...]:
+    return (SUPPLY, f"slot.{SLOT_IDS[first_of(number)]}", *_source(second_of(number)))
+
+
+def _guild(number: int) -> tuple[str, ...]:
+    return (SUPPLY, f"guild.{GUILDS[first_of(number)]}", *_source(second_of(number)))
 
 
 def _source(number: int) -> tuple[str, ...]:
     if number >= FROM_SLOT:
         return (f"slot.{SLOT_IDS[number - FROM_SLOT]}",)
     return (f"guild.{GUILDS[number - FROM_GUILD]}",) if number else ()
+
+
+def _shift(number: int) -> tuple[str, ...]:
+    return (f"guild.{GUILDS[first_of(number)]}", f"guild.{GUILDS[second_of(number)]}")
+
+
+def _drawn(number: int) -> tuple[str, ...]:
+    return (f"drawn.{GROUND_IDS[wide_of(number)]}",)
+
+
+def _host(number: int) -> tuple[str, ...]:
+    return (f"host.{host_id(wide_of(number))}",)
+
+
+def _star(number: int) -> tuple[str, ...]:
+    return (f"star.{star_id(first_of(number))}",)
+
+
+def _cell(number: int) -> tuple[str, ...]:
+    cell = f"cell.{CELL_IDS[first_of(number)]}"
+    return ("action.flip", cell) if second_of(number) else (cell,)
+
+
+def _claim(number: int) -> tuple[str, ...]:
+    return (f"action.{VERBS[verb_of(number)]}", f"resource.{RESOURCES[first_of(number)]}")
+
+
+def _one_of(kind: str, ids: tuple[str, ...]) -> Touching:
+    """Return what names one of several things of a kind."""
+
+    def touched(number: int) -> tuple[str, ...]:
+        return (f"{kind}.{ids[first_of(number)]}",)
+
+    return touched
+
+
+_TOUCHED: Final[dict[int, Touching]] = {
+    PLACE: _placement,
+    WORKER: _worker,
+    RECALL_WORKER: _worker,
+    NUDGE_DIE: _nudge,
+    REROLL_DIE: _die,
+    KEEP_DIE: _die,
+    REFRESH_DIE: _one_of("space", DIE_SPACE_IDS),
+    MARK_CARD: _mark,
+    JOIN_GUILD: _guild,
+    SHIFT_INFLUENCE: _shift,
+    STEP: _one_of("node", NODE_IDS),
+    FURTHER: _one_of("node", NODE_IDS),
+    TAKE: _one_of("slot", SLOT_IDS),
+    DRAW_THREE: _one_of("deck", ROWS),
+    ACQUIRE_DRAWN: _drawn,
+    BURY_CARD: _drawn,
+    UNDER: _host,
+    TUCK_AT: _star,
+    TAKE_TILE: _one_of("tile", TILE_IDS),
+    LAY_TILE: _cell,
+    PAY_TILE: _one_of("resource", PAYMENTS),
+    GAIN: _one_of("resource", RESOURCES),
+    PAY_FEE: _one_of("resource", RESOURCES),
+    ALLOW: _claim,
+    DENY: _claim,
+}
 
 
 def meant(view: dict[str, Any], target: str) -> tuple[Move, ...]:

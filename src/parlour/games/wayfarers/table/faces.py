@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from parlour.engine.svg import Attribute, box, element, lettered, moved
@@ -33,6 +34,7 @@ from parlour.games.wayfarers.facts.notation import (
 )
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.strips import (
+    REMEMBERED,
     Token,
     asset,
     centred,
@@ -75,6 +77,7 @@ def token(side: int, x: float, y: float, size: float) -> str:
     )
 
 
+@lru_cache(REMEMBERED)
 def face(card: str, width: float, height: float) -> str:
     """Draw what is printed on a card."""
     if card in GROUND_IDS:
@@ -222,6 +225,7 @@ def half_tokens(half: dict[str, Any]) -> list[Token]:
     return found
 
 
+@lru_cache(REMEMBERED)
 def pile(tile: str, left: int, width: float, height: float) -> str:
     """Draw a pile of tiles with how many are left."""
     number = TILE_IDS.index(tile)
@@ -240,6 +244,7 @@ def pile(tile: str, left: int, width: float, height: float) -> str:
     return drawn
 
 
+@lru_cache(REMEMBERED)
 def cell_of_tile(tile: str, back: bool, part: int, width: float, height: float) -> str:
     """Draw the part of a tile that covers one cell of a caravan."""
     number = TILE_IDS.index(tile)

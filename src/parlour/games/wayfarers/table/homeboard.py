@@ -21,6 +21,7 @@ from parlour.games.wayfarers.facts.components import (
     SILVER_OFF,
     TAGS,
     USABLE,
+    carried,
 )
 from parlour.games.wayfarers.facts.notation import (
     BONUSES,
@@ -29,7 +30,7 @@ from parlour.games.wayfarers.facts.notation import (
     PRINTED_REST,
     PRINTED_RIGHT_LINKS,
 )
-from parlour.games.wayfarers.rules.scoring import STAR
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.table.faces import (
     cell_of_tile,
     die,
@@ -155,14 +156,14 @@ def _carried(load: int) -> list[Token]:
     """Return what dice of one value carry."""
     found: list[Token] = []
     for number, name in enumerate(ASSETS):
-        found += [asset(name)] * (load >> 4 * number & 15)
-    if load >> 4 * PLUS & 15:
+        found += [asset(name)] * carried(load, number)
+    if carried(load, PLUS):
         found.append(words("+1"))
-    if load >> 4 * MINUS & 15:
+    if carried(load, MINUS):
         found.append(words("−1"))
     for what, name in ((SILVER_OFF, "silver"), (PROVISION_OFF, "provision")):
-        if load >> 4 * what & 15:
-            found += [words(f"−{load >> 4 * what & 15}"), Token(name, f"wf-{name}")]
+        if carried(load, what):
+            found += [words(f"−{carried(load, what)}"), Token(name, f"wf-{name}")]
     return found
 
 

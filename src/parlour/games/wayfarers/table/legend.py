@@ -63,8 +63,20 @@ def _entries() -> list[tuple[list[Token], str]]:
     return entries
 
 
+_LEGENDS: Final[dict[tuple[str, float], tuple[str, float]]] = {}
+
+
 def draw_legend(wording: Wording, width: float) -> tuple[str, float]:
-    """Draw all icons in columns."""
+    """Draw all icons in columns, once for each language and width."""
+    key = (wording.language, width)
+    legend = _LEGENDS.get(key)
+    if legend is None:
+        legend = _draw(wording, width)
+        _LEGENDS[key] = legend
+    return legend
+
+
+def _draw(wording: Wording, width: float) -> tuple[str, float]:
     drawn = label(12, 20, 13, "wf-title", wording.say("label.legend"))
     entries = _entries()
     columns = 2 if width < 600 else 5

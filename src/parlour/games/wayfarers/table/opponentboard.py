@@ -7,21 +7,20 @@ from typing import Any, Final
 from parlour.engine.lettering import shorten
 from parlour.engine.svg import Attribute, box, element, moved
 from parlour.games.wayfarers.facts.components import DATA, ROWS, WORKER_COLOURS
-from parlour.games.wayfarers.facts.notation import (
-    NOTHING,
-    OPPONENT_BONUSES,
-    OPPONENT_FOCUS,
-    OPPONENT_PATH,
-    SCHEME_FIRST,
-    SCHEME_SECOND,
-    TRACK_BONUS,
-)
-from parlour.games.wayfarers.rules.priorities import (
+from parlour.games.wayfarers.facts.notation import NOTHING
+from parlour.games.wayfarers.facts.opponents import (
+    COLOUR_AT,
+    FOCUS_EFFECT,
     OPPONENT_IDS,
+    PATH,
+    PATH_BONUSES,
     SCHEME_COMET,
+    SCHEME_FIRST,
     SCHEME_IDS,
+    SCHEME_SECOND,
     SCHEME_SILVER,
     SCHEME_WORKERS,
+    TRACK_BONUS,
     TRACK_COLOURS,
 )
 from parlour.games.wayfarers.table.faces import token, told
@@ -31,7 +30,6 @@ from parlour.games.wayfarers.table.wording import Wording
 
 _RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the spaces of the resource track lie, clockwise from the top left."""
-_COLOUR_OF_SPACE: Final = (0, 0, 0, 1, 1, 2, 2, 3)
 SPOT: Final = 34
 
 
@@ -54,7 +52,7 @@ def _track(data: dict[str, Any], wording: Wording) -> str:
     """Draw the resource track, its marker and the bonus between two of its spaces."""
     drawn = ""
     for space, (column, row) in enumerate(_RING):
-        colour = TRACK_COLOURS[_COLOUR_OF_SPACE[space]]
+        colour = TRACK_COLOURS[COLOUR_AT[space]]
         x, y = column * SPOT, row * SPOT
         shape = box(x + 1, y + 1, SPOT - 3, SPOT - 3, 6, f"wf-{colour}")
         if data["resource"] == space:
@@ -90,8 +88,8 @@ def _schemes(data: dict[str, Any], wording: Wording, width: float) -> str:
     drawn += label(0, 76, 11, "wf-faint", deck)
     drawn += moved(0, 82, _comets(data, wording))
     board = OPPONENT_IDS.index(data["board"])
-    focus = of_effect(OPPONENT_FOCUS[board])
-    said = f"{wording.say('effect.focus')}: {wording.effect(OPPONENT_FOCUS[board])}"
+    focus = of_effect(FOCUS_EFFECT[board])
+    said = f"{wording.say('effect.focus')}: {wording.effect(FOCUS_EFFECT[board])}"
     return drawn + moved(min(width, 260.0) - 60, 66, told(said, centred(focus, 0, 0, 18, 50)))
 
 
@@ -126,10 +124,10 @@ def _possessions(data: dict[str, Any], wording: Wording) -> str:
 
 def _caravan(data: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
     """Draw the cells along the path: covered ones full, the others with their bonus."""
-    bonuses = OPPONENT_BONUSES[OPPONENT_IDS.index(data["board"])]
+    bonuses = PATH_BONUSES[OPPONENT_IDS.index(data["board"])]
     each, tall = width / 7, 26.0
     drawn = ""
-    for cell, name in enumerate(OPPONENT_PATH):
+    for cell, name in enumerate(PATH):
         x, y = (int(name[1]) - 1) * each, "tmb".index(name[0]) * (tall + 2)
         covered = cell < data["filled"]
         shape = box(x + 1, y, each - 2, tall, 4, "wf-green" if covered else "wf-cell")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from parlour.engine.errors import Figure
 from parlour.games.wayfarers.facts.components import (
@@ -12,12 +13,14 @@ from parlour.games.wayfarers.facts.components import (
     GUILDS,
     INSPIRATION_IDS,
     JOURNAL_TILE_IDS,
+    NONE,
     PROVISION_OFF,
     ROWS,
     SLOT_IDS,
     TILE_IDS,
     TOWNSFOLK_IDS,
     WORKER_COLOURS,
+    carried,
 )
 from parlour.games.wayfarers.facts.notation import (
     FIRST,
@@ -29,7 +32,7 @@ from parlour.games.wayfarers.facts.notation import (
     SLOT_EFFECT,
 )
 from parlour.games.wayfarers.facts.track import NODE_IDS, TILE_PLACE
-from parlour.games.wayfarers.rules.notation import (
+from parlour.games.wayfarers.rules.codes import (
     ACQUIRE_DRAWN,
     AGAIN,
     ALLOW,
@@ -48,29 +51,29 @@ from parlour.games.wayfarers.rules.notation import (
     PAY_COST,
     PAY_FEE,
     PAY_TILE,
-    PAYMENTS,
     PLACE,
     RECALL_WORKER,
     REFRESH_DIE,
     REROLL_DIE,
-    RESOURCES,
     SHIFT_INFLUENCE,
     STEP,
     TAKE,
     TAKE_TILE,
     TUCK_AT,
     UNDER,
-    VERBS,
     WORKER,
     first_of,
-    host_id,
+    middle_of,
     second_of,
-    star_id,
-    third_of,
+    shown_at_last,
+    space_of,
+    traded_to,
+    value_of,
     verb_of,
     wide_of,
 )
-from parlour.games.wayfarers.rules.position import (
+from parlour.games.wayfarers.rules.dice import lowered, stepped
+from parlour.games.wayfarers.rules.frames import (
     BURY,
     CLAIM,
     DRAWN,
@@ -81,11 +84,16 @@ from parlour.games.wayfarers.rules.position import (
     POOL,
     PRICE,
     REROLL,
+    TRADE_AFTER,
     TUCK,
 )
+from parlour.games.wayfarers.rules.notation import PAYMENTS, RESOURCES, VERBS, host_id, star_id
+from parlour.games.wayfarers.rules.pending import FIRST_EFFECT
 from parlour.games.wayfarers.table.wording import Wording
 
-_FRAMES = {
+Figuring = Callable[[dict[str, Any], int, Wording], dict[str, Figure]]
+
+_FRAMES: Final = {
     POOL: "prompt.pool",
     FEE: "prompt.fee",
     HOST: "prompt.host",
@@ -97,7 +105,15 @@ _FRAMES = {
     EXTRA: "prompt.extra",
     REROLL: "prompt.reroll",
     CLAIM: "prompt.claim",
+    TRADE_AFTER: "prompt.trade",
 }
+_ABOUT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
+    FEE: ("slot", SLOT_IDS),
+    HOST: ("card", TOWNSFOLK_IDS),
+    TUCK: ("card", INSPIRATION_IDS),
+    LAY: ("tile", TILE_IDS),
+}
+"""What the second number of a frame is about: its blank in the text, and its names."""
 
 
 def prompt(view: dict[str, Any], wording: Wording) -> str:
@@ -109,24 +125,34 @@ def prompt(view: dict[str, Any], wording: Wording) -> str:
     if view["seat"] != seat:
         return wording.say("prompt.watching", figures)
     if not view["agenda"]:
-        return wording.say("prompt.turn", figures)
+        return wording.say("prompt.turn", figures) + _warning(view, wording)
     frame: list[int] = view["agenda"][-1]
+    figures.update(_asked_about(view, frame, wording))
+    return wording.say(_FRAMES[frame[0]], figures)
+
+
+def _warning(view: dict[str, Any], wording: Wording) -> str:
+    """Say that the limit of rounds will end the game soon (end.limit)."""
+    left: int | None = view["limit"]["left"]
+    if left is None:
+        return ""
+    figures: dict[str, Figure] = {"limit": view["limit"]["rounds"], "rounds": left}
+    return " " + wording.say("prompt.limit-near", figures)
+
+
+def _asked_about(view: dict[str, Any], frame: list[int], wording: Wording) -> dict[str, Figure]:
     kind = frame[0]
     if kind == POOL:
-        figures["effects"] = "; ".join([_pending(view, effect, wording) for effect in frame[2:]])
-    elif kind == FEE:
-        figures["slot"] = SLOT_IDS[frame[1]]
-    elif kind == HOST:
-        figures["card"] = TOWNSFOLK_IDS[frame[1]]
-    elif kind == TUCK:
-        figures["card"] = INSPIRATION_IDS[frame[1]]
-    elif kind == LAY:
-        figures["tile"] = TILE_IDS[frame[1]]
-    elif kind == REROLL:
-        figures["die"] = frame[1]
-    elif kind == CLAIM:
-        figures["slot"] = view["claimed"]
-    return wording.say(_FRAMES[kind], figures)
+        pending = [_pending(view, effect, wording) for effect in frame[FIRST_EFFECT:]]
+        return {"effects": "; ".join(pending)}
+    if kind == REROLL:
+        return {"die": frame[1]}
+    if kind == CLAIM:
+        return {"slot": view["claimed"]}
+    if kind in _ABOUT:
+        blank, names = _ABOUT[kind]
+        return {blank: names[frame[1]]}
+    return {}
 
 
 def _pending(view: dict[str, Any], effect: int, wording: Wording) -> str:
@@ -142,8 +168,8 @@ def _cost(view: dict[str, Any], effect: int) -> int:
     cost, die = FIRST[PARTS[effect][0]], view["this_turn"]["die"]
     if die:
         load: int = view["players"][view["turn"]]["loads"][die - 1]
-        cost -= load >> 4 * PROVISION_OFF & 15
-    return max(0, cost)
+        return lowered(cost, carried(load, PROVISION_OFF))
+    return cost
 
 
 def _costs(view: dict[str, Any]) -> list[int]:
@@ -151,10 +177,19 @@ def _costs(view: dict[str, Any]) -> list[int]:
     frame: list[int] = view["agenda"][-1] if view["agenda"] else []
     if not frame or frame[0] != POOL:
         return []
-    return [_cost(view, effect) for effect in dict.fromkeys(frame[2:]) if KIND[effect] == PAY]
+    return [_cost(view, e) for e in dict.fromkeys(frame[FIRST_EFFECT:]) if KIND[e] == PAY]
 
 
 def _result(view: dict[str, Any], wording: Wording) -> str:
+    """Say who has won; and that the limit ended the game, if it did."""
+    limit = view["limit"]
+    if not limit["reached"]:
+        return _winner(view, wording)
+    ended = wording.say("prompt.limit-reached", {"limit": limit["rounds"]})
+    return f"{_winner(view, wording)} {ended}"
+
+
+def _winner(view: dict[str, Any], wording: Wording) -> str:
     totals: list[int] = [player["total"] for player in view["players"]]
     if view["opponent"]:
         figures: dict[str, Figure] = {"points": totals[0], "others": view["opponent"]["total"]}
@@ -172,77 +207,121 @@ def describe(view: dict[str, Any], number: int, wording: Wording) -> str:
         said = describe(view, number % AGAIN, wording)
         return wording.say("move.again", {"move": said, "count": number // AGAIN + 1})
     verb = verb_of(number)
-    first, second = first_of(number), second_of(number)
-    key, figures = f"move.{VERBS[verb]}", _figures(view, number, wording)
-    if verb == PLACE:
-        chained = first % 7
-        key = "move.chain-trade" if second else "move.chain" if chained else "move.place"
-    elif verb in (MARK_CARD, JOIN_GUILD) and second:
-        key += "-from"
-    elif verb == LAY_TILE and second:
-        key += "-back"
-    elif verb == PAY_COST and len(_costs(view)) == 1:
-        key, figures = "move.pay-count", {"count": _costs(view)[0]}
-    return wording.say(key, figures)
+    if verb == PAY_COST and len(_costs(view)) == 1:
+        return wording.say("move.pay-count", {"count": _costs(view)[0]})
+    figures = _FIGURES[verb](view, number, wording) if verb in _FIGURES else {}
+    return wording.say(_key(number), figures)
 
 
-def _figures(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+def _key(number: int) -> str:
     verb = verb_of(number)
-    first, second = first_of(number), second_of(number)
     if verb == PLACE:
-        end = second or first % 7 or first // 7
-        return {"from": first // 7, "die": end, "card": DIE_SPACE_IDS[third_of(number)]}
-    if verb == WORKER:
-        effect = wording.effect(SLOT_EFFECT[second])
-        return {"worker": WORKER_COLOURS[first], "slot": SLOT_IDS[second], "effect": effect}
-    if verb == RECALL_WORKER:
-        return {"worker": WORKER_COLOURS[first], "slot": SLOT_IDS[second]}
-    if verb == NUDGE_DIE:
-        return {"from": first, "die": first + 1 if second else first - 1}
-    if verb in (REROLL_DIE, KEEP_DIE):
-        return {"die": first}
-    if verb == REFRESH_DIE:
-        return {"card": DIE_SPACE_IDS[first]}
-    if verb in (MARK_CARD, TAKE):
-        slot = SLOT_IDS[first]
-        card = view["slots"][slot]["card"] or slot
-        source = _source(second, wording) if verb == MARK_CARD else ""
-        return {"slot": slot, "card": card, "source": source}
-    if verb == JOIN_GUILD:
-        return {"guild": GUILDS[first], "source": _source(second, wording)}
-    if verb == SHIFT_INFLUENCE:
-        return {"guild": GUILDS[first], "other_guild": GUILDS[second]}
-    if verb in (STEP, FURTHER):
-        return {"node": NODE_IDS[first], "effect": wording.effect(reward(view, first))}
-    return _more_figures(number, verb, first)
+        if traded_to(number):
+            return "move.chain-trade"
+        return "move.chain" if middle_of(number) else "move.place"
+    key = f"move.{VERBS[verb]}"
+    if second_of(number) and verb in (MARK_CARD, JOIN_GUILD):
+        return f"{key}-from"
+    return f"{key}-back" if second_of(number) and verb == LAY_TILE else key
 
 
-def _more_figures(number: int, verb: int, first: int) -> dict[str, Figure]:
-    if verb == DRAW_THREE:
-        return {"row": ROWS[first]}
-    if verb in (ACQUIRE_DRAWN, BURY_CARD):
-        return {"card": GROUND_IDS[wide_of(number)]}
-    if verb == UNDER:
-        return {"card": host_id(wide_of(number))}
-    if verb == TUCK_AT:
-        return {"card": star_id(first)}
-    if verb == TAKE_TILE:
-        return {"tile": TILE_IDS[first]}
-    if verb == PAY_TILE:
-        return {"payment": PAYMENTS[first]}
-    if verb == LAY_TILE:
-        return {"cell": CELL_IDS[first]}
-    if verb == GAIN:
-        return {"resource_kind": RESOURCES[first]}
-    if verb in (PAY_FEE, ALLOW, DENY):
-        return {"resource": RESOURCES[first]}
-    return {}
+# What stands in the blanks of a move's description, verb by verb
+
+
+def _of_placement(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    card = DIE_SPACE_IDS[space_of(number)]
+    return {"from": value_of(number), "die": shown_at_last(number), "card": card}
+
+
+def _of_worker(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    slot = second_of(number)
+    effect = wording.effect(SLOT_EFFECT[slot]) if verb_of(number) == WORKER else ""
+    worker = WORKER_COLOURS[first_of(number)]
+    return {"worker": worker, "slot": SLOT_IDS[slot], "effect": effect}
+
+
+def _of_nudge(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    value = first_of(number)
+    return {"from": value, "die": stepped(value, second_of(number))}
+
+
+def _of_die(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"die": first_of(number)}
+
+
+def _of_slot(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    slot = SLOT_IDS[first_of(number)]
+    card = view["slots"][slot]["card"] or slot
+    return {"slot": slot, "card": card, "source": _source(second_of(number), wording)}
+
+
+def _of_guild(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"guild": GUILDS[first_of(number)], "source": _source(second_of(number), wording)}
+
+
+def _of_shift(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"guild": GUILDS[first_of(number)], "other_guild": GUILDS[second_of(number)]}
+
+
+def _of_step(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    node = first_of(number)
+    return {"node": NODE_IDS[node], "effect": wording.effect(reward(view, node))}
+
+
+def _of_ground(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"card": GROUND_IDS[wide_of(number)]}
+
+
+def _of_host(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"card": host_id(wide_of(number))}
+
+
+def _of_star(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+    return {"card": star_id(first_of(number))}
+
+
+def _named(blank: str, ids: tuple[str, ...]) -> Figuring:
+    """Return what fills one blank with one of several names."""
+
+    def figures(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
+        return {blank: ids[first_of(number)]}
+
+    return figures
+
+
+_FIGURES: Final[dict[int, Figuring]] = {
+    PLACE: _of_placement,
+    WORKER: _of_worker,
+    RECALL_WORKER: _of_worker,
+    NUDGE_DIE: _of_nudge,
+    REROLL_DIE: _of_die,
+    KEEP_DIE: _of_die,
+    REFRESH_DIE: _named("card", DIE_SPACE_IDS),
+    MARK_CARD: _of_slot,
+    TAKE: _of_slot,
+    JOIN_GUILD: _of_guild,
+    SHIFT_INFLUENCE: _of_shift,
+    STEP: _of_step,
+    FURTHER: _of_step,
+    DRAW_THREE: _named("row", ROWS),
+    ACQUIRE_DRAWN: _of_ground,
+    BURY_CARD: _of_ground,
+    UNDER: _of_host,
+    TUCK_AT: _of_star,
+    TAKE_TILE: _named("tile", TILE_IDS),
+    PAY_TILE: _named("payment", PAYMENTS),
+    LAY_TILE: _named("cell", CELL_IDS),
+    GAIN: _named("resource_kind", RESOURCES),
+    PAY_FEE: _named("resource", RESOURCES),
+    ALLOW: _named("resource", RESOURCES),
+    DENY: _named("resource", RESOURCES),
+}
 
 
 def reward(view: dict[str, Any], node: int) -> int:
     """Return the effect of a space of the journal, or of the tile that lies on it."""
     place = TILE_PLACE[node]
-    if place < 0:
+    if place == NONE:
         return NODE_EFFECT[node]
     return JOURNAL_TILE_EFFECT[JOURNAL_TILE_IDS.index(view["journal"]["tiles"][place])]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from parlour.engine.lettering import ems
@@ -38,6 +40,7 @@ from parlour.games.wayfarers.facts.track import (
     INFLUENCE_COUNT,
     RESOURCE_COUNT,
     TILE_COUNT,
+    is_count,
 )
 from parlour.games.wayfarers.rules.scoring import (
     COMETS,
@@ -77,6 +80,10 @@ _PLAIN: Final = {
 }
 LETTERS: Final = {"townsfolk": "T", "space": "S", "land": "L", "water": "W", "inspiration": "I"}
 TILE_LETTERS: Final = {"basic": "B", "land": "L", "water": "W", "space": "S", "special": "★"}
+
+
+REMEMBERED: Final = 4096
+"""How many drawings of what is printed are kept: boards repeat most of them."""
 
 
 class Token(NamedTuple):
@@ -172,7 +179,7 @@ def of_measure(measure: int) -> list[Token]:
 
 
 def of_requirement(wanted: tuple[int, ...]) -> list[Token]:
-    if len(wanted) == 2:
+    if is_count(wanted):
         return [words(str(wanted[1])), *of_measure(wanted[0])]
     return [
         Token("guild", f"wf-{guild}")
@@ -209,7 +216,7 @@ def of_goal(inspiration: int) -> list[Token]:
     return found
 
 
-def width_of(tokens: list[Token], size: float) -> float:
+def width_of(tokens: Sequence[Token], size: float) -> float:
     return sum([_width(token, size) for token in tokens])
 
 
@@ -221,6 +228,11 @@ def _width(token: Token, size: float) -> float:
 
 def strip(tokens: list[Token], x: float, y: float, size: float, limit: float = 0.0) -> str:
     """Draw tokens from x, y on; smaller if they would be wider than the limit."""
+    return _strip(tuple(tokens), x, y, size, limit)
+
+
+@lru_cache(REMEMBERED)
+def _strip(tokens: tuple[Token, ...], x: float, y: float, size: float, limit: float) -> str:
     width = width_of(tokens, size)
     if limit and width > limit:
         y += size * (1 - limit / width) / 2

@@ -22,6 +22,7 @@ from parlour.games.wayfarers.facts.track import (
     NODES,
     REQUIREMENT,
     TILE_COUNT,
+    is_payment,
 )
 from parlour.games.wayfarers.table.faces import piece, target, told
 from parlour.games.wayfarers.table.icons import icon
@@ -143,7 +144,7 @@ def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> str:
 
 def is_met(player: dict[str, Any], wanted: tuple[int, ...]) -> bool:
     """Tell from a view whether a player meets a requirement."""
-    if len(wanted) == 3:
+    if is_payment(wanted):
         return all(player["guilds"][guild] >= n for guild, n in zip(GUILDS, wanted, strict=True))
     return not wanted or _count(player, wanted[0]) >= wanted[1]
 

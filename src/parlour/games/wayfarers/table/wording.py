@@ -63,7 +63,10 @@ from parlour.games.wayfarers.facts.track import (
     INFLUENCE_COUNT,
     RESOURCE_COUNT,
     TILE_COUNT,
+    is_count,
+    is_payment,
 )
+from parlour.games.wayfarers.rules.indexing import STAR
 from parlour.games.wayfarers.rules.scoring import (
     COMETS,
     GOALS,
@@ -74,7 +77,6 @@ from parlour.games.wayfarers.rules.scoring import (
     SCORE_GROUP,
     SCORE_KIND,
     SCORE_OF,
-    STAR,
 )
 
 _PLAIN: Final = {
@@ -90,6 +92,9 @@ _PLAIN: Final = {
     NOTHING: "effect.nothing",
 }
 
+_EFFECTS: Final[dict[tuple[str, int], str]] = {}
+_CARDS: Final[dict[tuple[str, str], str]] = {}
+
 
 class Wording(Voice):
     """What prompts and pictures say, in one language and to these players."""
@@ -103,7 +108,15 @@ class Wording(Voice):
     # Effects
 
     def effect(self, effect: int) -> str:
-        """Say what an effect does."""
+        """Say what an effect does; each is put into words once for a language."""
+        key = (self.language, effect)
+        said = _EFFECTS.get(key)
+        if said is None:
+            said = self._say_effect(effect)
+            _EFFECTS[key] = said
+        return said
+
+    def _say_effect(self, effect: int) -> str:
         kind = KIND[effect]
         if kind == ALL:
             return self._all(PARTS[effect])
@@ -170,9 +183,9 @@ class Wording(Voice):
 
     def requirement(self, wanted: tuple[int, ...]) -> str:
         """Say what a connection of the journal asks for."""
-        if len(wanted) == 2:
+        if is_count(wanted):
             return self.say("label.require", {"of": f"{wanted[1]}× {self.measure(wanted[0])}"})
-        if len(wanted) == 3:
+        if is_payment(wanted):
             spent = [
                 f"{n}× {self.say('guild.' + g)}" for g, n in zip(GUILDS, wanted, strict=True) if n
             ]
@@ -204,7 +217,15 @@ class Wording(Voice):
     # Whole cards
 
     def whole_card(self, card: str) -> str:
-        """Say all that is printed on a card."""
+        """Say all that is printed on a card; each is put into words once for a language."""
+        key = (self.language, card)
+        said = _CARDS.get(key)
+        if said is None:
+            said = self._say_card(card)
+            _CARDS[key] = said
+        return said
+
+    def _say_card(self, card: str) -> str:
         parts = [self.card(card)]
         if card in GROUND_IDS:
             parts += self._ground(GROUND_IDS.index(card))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.wayfarers.facts.components import (
+    CARDS_DRAWN,
     GUILDS,
     HEIGHT,
     NONE,
@@ -16,12 +15,18 @@ from parlour.games.wayfarers.facts.components import (
     WIDTH,
     card_id,
 )
-from parlour.games.wayfarers.facts.notation import ANY_TILE, NOTHING, OPPONENT_BONUSES
-from parlour.games.wayfarers.rules.position import OPPONENT, Position
-from parlour.games.wayfarers.rules.priorities import (
+from parlour.games.wayfarers.facts.notation import ANY_TILE, NOTHING
+from parlour.games.wayfarers.facts.opponents import (
     GUILD_OF_COLOUR,
+    MOST_COMETS,
+    PATH_BONUSES,
     SCHEME_IDS,
     TRACK_COLOURS,
+)
+from parlour.games.wayfarers.rules.frames import OPPONENT
+from parlour.games.wayfarers.rules.indexing import at_guild, at_row, at_type
+from parlour.games.wayfarers.rules.position import Position
+from parlour.games.wayfarers.rules.solo.priorities import (
     any_tile,
     card_to_mark,
     colour,
@@ -29,8 +34,6 @@ from parlour.games.wayfarers.rules.priorities import (
     special_tile,
     tile_of_type,
 )
-
-MOST_COMETS: Final = 10
 
 
 def comet(position: Position) -> None:
@@ -45,12 +48,13 @@ def join_guild(position: Position, guild: int) -> None:
     """Put influence on a guild; a free choice follows the resource track (solo.guild)."""
     if guild >= len(GUILDS):
         guild = GUILD_OF_COLOUR[colour(position)]
-    position.guilds[3 * position.turn + guild] += 1
+    position.guilds[at_guild(position.turn, guild)] += 1
     if position.listener is not None:
         position.tell("opponent-guild", 0, {"guild": GUILDS[guild]}, "solo.guild")
 
 
 def mark(position: Position) -> None:
+    """Put influence on a card by the priorities (solo.mark)."""
     slot = card_to_mark(position)
     if slot == NONE:
         return
@@ -71,18 +75,18 @@ def draw_card(position: Position, row: int) -> None:
         return
     card = deck.pop()
     seen.pop()
-    for _ in range(min(2, len(deck))):
+    for _ in range(min(CARDS_DRAWN - 1, len(deck))):
         deck.insert(0, deck.pop())
         seen.pop()
         seen.insert(0, 0)
     position.reveals += 1
-    position.cards[5 * position.turn + row] |= 1 << card
+    position.cards[at_row(position.turn, row)] |= 1 << card
     if position.listener is not None:
         position.tell("opponent-drew", 0, {"card": card_id(row, card)}, "solo.draw")
 
 
 def take_tile(position: Position, kind: int) -> None:
-    """Take a tile by the priorities and lay it along the path (solo.tile, solo.caravan)."""
+    """Take a tile by the priorities and lay it along the path (solo.caravan)."""
     if kind == ANY_TILE:
         tile = any_tile(position)
     elif kind == SPECIAL:
@@ -92,11 +96,11 @@ def take_tile(position: Position, kind: int) -> None:
     if tile == NONE:
         return
     position.piles[tile] -= 1
-    position.tiles[5 * position.turn + TILE_TYPE[tile]] += 1
+    position.tiles[at_type(position.turn, TILE_TYPE[tile])] += 1
     position.hoard.append(tile)
     if position.listener is not None:
         _tell_tile(position, tile, kind)
-    bonuses = OPPONENT_BONUSES[position.opponent]
+    bonuses = PATH_BONUSES[position.opponent]
     size = WIDTH[tile] * HEIGHT[tile]
     if position.filled + size > len(bonuses):
         return

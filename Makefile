@@ -72,7 +72,7 @@ imports: setup
 	$(BIN)/lint-imports
 
 rules: setup
-	$(BIN)/parlour rules --untested
+	$(BIN)/parlour rules --untested --unmarked
 
 test-plain: setup browser
 	$(BIN)/pytest -n $(JOBS)

@@ -51,8 +51,10 @@ def length(id: str, players: int) -> int:
     ],
 )
 def test_every_installed_game_keeps_the_contract(id: str, players: int) -> None:
-    games = max(1, min(12, PLIES // length(id, players)))
-    report = check(game(id), games=games, seed="conformance", options={"players": players})
+    plies = length(id, players)
+    games, every = max(1, min(12, PLIES // plies)), max(1, 2 * plies // PLIES)
+    options = {"players": players}
+    report = check(game(id), games=games, seed="conformance", options=options, every=every)
     assert report.games == games
     assert report.moves > report.plies > 12
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
 from parlour.engine.contract import State
 from parlour.engine.errors import IllegalMove, NotationError
@@ -49,13 +51,14 @@ def unlisted_moves_are_refused(scene: Scene) -> None:
     """Any other move is refused with a rule of the ledger, worded, and nothing changes."""
     state = scene.state
     foreign = _foreign_moves(scene)
+    before = state.to_data()
     for seat in range(state.seats):
         listed = state.moves(seat)
         for move in [move for move in foreign if move not in listed]:
-            _is_refused(scene, seat, move)
+            _is_refused(scene, seat, move, before)
     for seat in (-1, state.seats):
         for move in foreign[:1]:
-            _is_refused(scene, seat, move)
+            _is_refused(scene, seat, move, before)
 
 
 def _foreign_moves(scene: Scene) -> list[Move]:
@@ -77,9 +80,8 @@ def orders_give_listed_moves(scene: Scene) -> None:
         expect(chosen is None or chosen in moves, f"the orders {values} of seat {seat}: {chosen}")
 
 
-def _is_refused(scene: Scene, seat: int, move: Move) -> None:
+def _is_refused(scene: Scene, seat: int, move: Move, before: dict[str, Any]) -> None:
     name = f"seat {seat}, {move.text!r}"
-    before = dump(scene.state.to_data())
     refused = scene.state.refusal(seat, move)
     if refused is None:
         raise Fault(f"{name} is not listed but would be allowed")
@@ -89,11 +91,13 @@ def _is_refused(scene: Scene, seat: int, move: Move) -> None:
         expect(raised.rule == refused.rule, f"{name}: play and refusal name different rules")
     else:
         raise Fault(f"{name} is not listed but was played")
-    expect(dump(scene.state.to_data()) == before, f"{name} is refused but changed the state")
+    expect(scene.state.to_data() == before, f"{name} is refused but changed the state")
     expect(refused.rule in scene.game.rulebook, f"{name} is refused by no rule: {refused.rule}")
     _needs_more_than_there_is(name, refused)
-    for language in LANGUAGES:
-        expect(bool(scene.game.explain(refused, language)), f"{name}: refusal without words")
+    if refused.reason not in scene.worded:
+        for language in LANGUAGES:
+            expect(bool(scene.game.explain(refused, language)), f"{name}: refusal without words")
+        scene.worded.add(refused.reason)
 
 
 def _needs_more_than_there_is(name: str, refused: IllegalMove) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.engine.contract import Game, State
@@ -32,6 +32,8 @@ class Scene:
     known_moves: dict[str, Move]
     """Every move that was ever listed, by its text: some of them are not legal here."""
     ply: int = 0
+    worded: set[str] = field(default_factory=set)
+    """The reasons of refusals that were put into words in this game already."""
 
     def listed(self) -> list[tuple[int, Move]]:
         """Return every legal decision of this position."""

@@ -69,6 +69,7 @@ class Hall:
 
     async def resume(self) -> None:
         """Let the bots go on where the server left off, some tables at a time."""
+        await self._write_histories()
         for id in await self.store.read(shelf.running_with_bots):
             while len(self._thinking) >= RESUMED:
                 await asyncio.wait(self._thoughts(), return_when=asyncio.FIRST_COMPLETED)
@@ -80,6 +81,14 @@ class Hall:
                 log.warning("table %s rests: %s", id, refused)
             except Exception:
                 log.exception("table %s cannot go on", id)
+
+    async def _write_histories(self) -> None:
+        """Read every table that has no history yet, so that it is kept before rules change."""
+        for id in await self.store.read(shelf.without_history):
+            try:
+                await self.room(id)
+            except Refused as refused:
+                log.warning("table %s has no history: %s", id, refused)
 
     async def close(self) -> None:
         thoughts = self._thoughts()
@@ -104,12 +113,18 @@ class Hall:
 
     async def _fetched(self, id: str) -> Room | None:
         try:
-            return await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            if room is not None and room.unkept:
+                await self._keep(room)
+            return room
         except Refused:
             raise
         except Exception as error:
             log.exception("table %s cannot be read", id)
             raise Refused(409, "damaged") from error
+
+    async def _keep(self, room: Room) -> None:
+        await self.store.write(lambda connection: shelf.keep(connection, room))
 
     def thinking(self, room: Room) -> list[int]:
         return sorted(self._thinking.get(room.id, ()))
@@ -277,13 +292,20 @@ class Hall:
                 raise Refused(409, "not-over")
             if room.rematch is not None:
                 return await self.room(room.rematch)
-            record = room.table.record
-            again = Record(record.game, record.options, unguessable())
+            again = self._record_again(room)
             next_room = await self.open_with(guest.id, again, _one_further(room.seats))
             await self._advance(room, None, rematch=next_room.id)
             room.rematch = next_room.id
             self.bells.ring(id)
         return next_room
+
+    def _record_again(self, room: Room) -> Record:
+        """Return a new game with the options of a table, under the present rules."""
+        found, given = find_game(room.game.id), room.table.record.options.to_data()
+        try:
+            return Record(found, resolve(found.options, given), unguessable())
+        except OptionError as error:
+            raise Refused(422, "options", str(error)) from error
 
     async def write_message(self, id: str, seat: int, text: str) -> Room:
         room = await self.room(id)

@@ -1,4 +1,4 @@
-"""What the database holds. The moves are the truth: a table is rebuilt from them."""
+"""What the database holds. Moves say what was decided, their pages what it led to then."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -52,6 +53,9 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32)),
     Column("plea", JSON(none_as_null=True)),
+    Column("revisions", JSON, nullable=False, server_default="[]"),
+    Column("result", JSON(none_as_null=True)),
+    Column("start", LargeBinary),
 )
 
 seats = Table(
@@ -76,6 +80,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(200), nullable=False),
     Column("at", Float, nullable=False),
+    Column("page", LargeBinary),
 )
 
 drafts = Table(

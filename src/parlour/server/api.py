@@ -222,6 +222,7 @@ async def see_ply(
 ) -> JSONResponse:
     """Return an earlier position as the seat saw it then."""
     room, screen = await _look(request, id, seat, look)
+    await house(request).hall.albums.fetch(room, seat, ply)
     return JSONResponse(show_ply(room, screen, ply))
 
 

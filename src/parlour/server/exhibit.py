@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from parlour.engine.contract import Game, State, View
@@ -20,12 +21,14 @@ class Exhibit(State):
         game: Game,
         options: Options,
         moment: Moment,
-        views: dict[int | None, View] | None = None,
+        seen: Callable[[int | None], View | None] | None = None,
     ) -> None:
+        """`seen` finds what a seat saw, if that was kept."""
         self.sit(game, options)
         self.reveals = moment.data["reveals"]
         self._moment = moment
-        self._views = views if views is not None else {}
+        self._seen = seen
+        self._views: dict[int | None, View] = {}
         self._laid: State | None = None
 
     def over(self) -> bool:
@@ -43,14 +46,18 @@ class Exhibit(State):
     def view(self, seat: int | None) -> View:
         """Return what the seat saw; no more than a heading where nothing can read it any more."""
         if seat not in self._views:
-            try:
-                if self._laid is None:
-                    self._laid = self.game.lay_out(self._moment.data)
-                self._views[seat] = self._laid.view(seat)
-            except Exception:
-                # Code of other rules may fail in any way at a position that it does not know.
-                self._views[seat] = self.heading(seat)
+            kept = self._seen(seat) if self._seen is not None else None
+            self._views[seat] = kept if kept is not None else self._look(seat)
         return self._views[seat]
+
+    def _look(self, seat: int | None) -> View:
+        try:
+            if self._laid is None:
+                self._laid = self.game.lay_out(self._moment.data)
+            return self._laid.view(seat)
+        except Exception:
+            # Code of other rules may fail in any way at a position that it does not know.
+            return self.heading(seat)
 
     def scores(self) -> tuple[Score, ...]:
         return self._moment.scores

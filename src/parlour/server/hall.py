@@ -24,6 +24,7 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
+from parlour.server.albums import Albums
 from parlour.server.fairness import Asker
 from parlour.server.guests import Guest
 from parlour.server.live import Bells
@@ -64,6 +65,7 @@ class Hall:
         self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
         """Where bots think: by table, then by seat."""
         self._hints: set[str] = set()
+        self.albums = Albums(store, thinkers)
 
     # Coming and going
 
@@ -83,15 +85,20 @@ class Hall:
                 log.exception("table %s cannot go on", id)
 
     async def _write_histories(self) -> None:
-        """Read every table that has no history yet, so that it is kept before rules change."""
+        """Keep what was not kept when it happened, before the rules change."""
         for id in await self.store.read(shelf.without_history):
             try:
                 await self.room(id)
             except Refused as refused:
                 log.warning("table %s has no history: %s", id, refused)
+        for id in await self.store.read(shelf.without_album):
+            try:
+                self.albums.begin(await self.room(id))
+            except Refused as refused:
+                log.warning("table %s has no album: %s", id, refused)
 
     async def close(self) -> None:
-        thoughts = self._thoughts()
+        thoughts = [*self._thoughts(), *self.albums.tasks()]
         for task in thoughts:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
@@ -185,6 +192,8 @@ class Hall:
         await self.store.write(lambda connection: shelf.put(connection, room))
         self._rooms[room.id] = room
         self._make_place(room.id)
+        if room.state.over():
+            self.albums.begin(room)
         async with self._lock(room.id):
             await self._settle(room)
 
@@ -339,6 +348,8 @@ class Hall:
 
     async def _change(self, room: Room, change: Change) -> None:
         over = room.is_over_after(change)
+        if change.truncate is not None:
+            self.albums.give_up(room)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
         room.count(change)
@@ -349,6 +360,8 @@ class Hall:
             return
         room.plea = None
         self.bells.ring(room.id)
+        if over:
+            self.albums.begin(room)
         await self._settle(room)
 
     async def _advance(

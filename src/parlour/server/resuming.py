@@ -41,6 +41,8 @@ class Stored:
     moves: list[tuple[int, str]]
     packs: list[bytes] = field(default_factory=list)
     """The pages of its history; none if it was stored before there were any."""
+    sheets: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
+    """What the seats saw last, if the game is finished."""
 
     def record(self) -> Record:
         """Return the record, as far as the present game can read it."""
@@ -71,9 +73,8 @@ def resumed(stored: Stored, key: bytes) -> Room:
     """Return the room of a table that has a history."""
     record, history = stored.record(), History(stored.packs)
     last = history.moment(len(stored.moves))
-    shown = Exhibit(record.game, record.options, last)
     frozen: Refused | None = None
-    state: State = shown
+    state: State = Exhibit(record.game, record.options, last)
     if stored.over:
         record.scores = [score.total for score in last.scores]
     else:
@@ -83,6 +84,9 @@ def resumed(stored: Stored, key: bytes) -> Room:
             frozen = Refused(409, "cannot-go-on", str(error), version=record.rules_now)
     room = Room(stored.id, stored.host, record, stored.seats, key, Kept(history, state))
     room.frozen = frozen
+    room.sheets = stored.sheets
+    if stored.over:
+        room.table.state = room.shown_at(room.ply)
     room.revised = (record.rules, record.revisions) != (stored.rules, stored.revisions)
     return room
 

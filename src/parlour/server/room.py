@@ -19,6 +19,7 @@ from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
 from parlour.engine.table import Table
 from parlour.engine.words import player_name
+from parlour.server.album import sheet_of, view_in
 from parlour.server.drafts import Draft, redraft
 from parlour.server.exhibit import Exhibit
 from parlour.server.history import History, read_happening
@@ -105,6 +106,10 @@ class Room:
         """Whether the rules changed, or were proven the same, since the table was last written."""
         self.unkept = False
         """Whether the table was stored before there was any history, and has none there yet."""
+        self.sheets: dict[tuple[int | None, int], bytes] = {}
+        """Of a finished game: what a seat saw, by the first ply of each sheet that was fetched."""
+        self.album = False
+        """Whether all that the seats saw is kept."""
         self._views: dict[int | None, View] = {}
         self._pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
         self._seen = -1
@@ -184,7 +189,12 @@ class Room:
 
     def shown_at(self, ply: int) -> Exhibit:
         """Return the position of a ply, as it was."""
-        return Exhibit(self.game, self.table.record.options, self.history.moment(ply))
+        options, moment = self.table.record.options, self.history.moment(ply)
+        return Exhibit(self.game, options, moment, lambda seat: self._seen_at(ply, seat))
+
+    def _seen_at(self, ply: int, seat: int | None) -> View | None:
+        sheet = self.sheets.get((seat, sheet_of(ply)))
+        return view_in(sheet, ply) if sheet is not None else None
 
     def mark(self, ply: int) -> bytes:
         """Return what tells this way to a ply from every other; nothing beyond the last ply."""
@@ -426,6 +436,7 @@ class Room:
         table.state = self.game.take_over(self.history.moment(ply).data)
         table.record.scores = []
         del table.record.moves[ply:], table.log[ply:]
+        self.sheets, self.album = {}, False
         for kept in (self.reveals, self.totals, self._chain, self._openings):
             del kept[ply + 1 :]
         self.history.cut(ply)

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -56,6 +57,7 @@ tables = Table(
     Column("revisions", JSON, nullable=False, server_default="[]"),
     Column("result", JSON(none_as_null=True)),
     Column("start", LargeBinary),
+    Column("album", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -82,6 +84,16 @@ moves = Table(
     Column("at", Float, nullable=False),
     Column("page", LargeBinary),
 )
+
+views = Table(
+    "views",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, primary_key=True, autoincrement=False),
+    Column("sheet", LargeBinary, nullable=False),
+)
+"""What each seat (-1: a spectator) saw of a finished game, some plies in a row."""
 
 drafts = Table(
     "drafts",

@@ -22,13 +22,16 @@ from parlour.engine.contract import State
 from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
+from parlour.server.album import sheet_of
 from parlour.server.history import scores_to_data
 from parlour.server.resuming import Stored, replayed, resumed
 from parlour.server.room import Change, Plea, Room
 from parlour.server.seats import Seat
-from parlour.server.shape import drafts, messages, moves, seats, tables
+from parlour.server.shape import drafts, messages, moves, seats, tables, views
 
 MOST_LISTED = 100
+SPECTATOR = -1
+"""The seat of a spectator, where the database wants a number."""
 
 
 class Raced(Exception):
@@ -101,6 +104,7 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
     stored = _stored(connection, row)
     room = resumed(stored, key) if stored.packs else replayed(stored, key)
     room.edition = row["edition"]
+    room.album = row["album"]
     room.public = row["public"]
     room.rematch = row["rematch"]
     room.plea = Plea(**row["plea"]) if row["plea"] else None
@@ -178,6 +182,8 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
     if not wanted.is_private:
         result = result_of(wanted.line.state) if wanted.line else None
         values = {"over": over, "plea": None, "public": next_public(), "result": result}
+    if wanted.truncate is not None:
+        values["album"] = False
     if room.revised:
         values.update(rules=record.rules, revisions=list(record.revisions))
 
@@ -189,6 +195,7 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
         if wanted.truncate is not None:
             past = (moves.c.table_id == id) & (moves.c.ply >= wanted.truncate)
             connection.execute(delete(moves).where(past))
+            connection.execute(delete(views).where(views.c.table_id == id))
         first = ply if wanted.truncate is None else wanted.truncate
         added = [(step.seat, step.move) for step in wanted.steps]
         _append(connection, id, first, added, pages, now)
@@ -242,6 +249,36 @@ def set_seat(connection: Connection, id: str, seat: Seat) -> None:
         "private": seat.private,
     }
     connection.execute(update(seats).where(mine).values(**values))
+
+
+def sheets_of(connection: Connection, id: str, first: int) -> dict[tuple[int | None, int], bytes]:
+    """Return what each seat saw of the plies from one on, as far as it is kept."""
+    query = select(views.c.seat, views.c.sheet).where(
+        views.c.table_id == id, views.c.first == first
+    )
+    rows = connection.execute(query)
+    return {(None if seat == SPECTATOR else seat, first): sheet for seat, sheet in rows}
+
+
+def put_sheets(
+    connection: Connection, room: Room, first: int, sheets: dict[int | None, bytes]
+) -> None:
+    """Keep what the seats saw of some plies, unless the game has gone on after all."""
+    same = (tables.c.id == room.id) & tables.c.over
+    values = {"album": True} if first == sheet_of(room.ply) else {"over": True}
+    if connection.execute(update(tables).where(same).values(**values)).rowcount != 1:
+        raise Raced
+    for seat, sheet in sheets.items():
+        number = SPECTATOR if seat is None else seat
+        mine = (views.c.table_id == room.id) & (views.c.first == first) & (views.c.seat == number)
+        connection.execute(delete(views).where(mine))
+        row = {"table_id": room.id, "seat": number, "first": first, "sheet": sheet}
+        connection.execute(insert(views).values(**row))
+
+
+def without_album(connection: Connection) -> list[str]:
+    """Return the finished tables of which it is not kept yet what everybody saw."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.over, ~tables.c.album)))
 
 
 def put_message(connection: Connection, id: str, number: int, seat: int, text: str) -> None:
@@ -306,6 +343,7 @@ def _stored(connection: Connection, row: RowMapping) -> Stored:
         _seats(connection, row["id"]),
         [(seat, text) for seat, text, _ in made],
         [row["start"], *pages] if row["start"] is not None else [],
+        sheets_of(connection, row["id"], sheet_of(len(made))) if row["over"] else {},
     )
 
 

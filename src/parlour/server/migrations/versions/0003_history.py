@@ -15,6 +15,14 @@ def upgrade() -> None:
         sa.Column("revisions", sa.JSON, nullable=False, server_default="[]"),
         sa.Column("result", sa.JSON),
         sa.Column("start", sa.LargeBinary),
+        sa.Column("album", sa.Boolean, nullable=False, server_default=sa.false()),
     ):
         op.add_column("tables", column)
     op.add_column("moves", sa.Column("page", sa.LargeBinary))
+    op.create_table(
+        "views",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("first", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("sheet", sa.LargeBinary, nullable=False),
+    )

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, distribution
+from pathlib import Path
 
 import pytest
 
@@ -30,9 +31,16 @@ from parlour.engine import (
     seeded,
 )
 from parlour.engine.contract import View
+from parlour.engine.rulebook import Rulebook
+from parlour.engine.words import Words
 
 GAMES = ("empires-of-the-north", "terra-mystica", "tides-of-time", "wayfarers")
-REAL = {id: registry.game(id) for id in GAMES}
+REAL: dict[str, Game] = {
+    point.name: point.load()
+    for point in distribution("parlour").entry_points
+    if point.group == registry.GROUP
+}
+"""The games of this package, whatever is installed over them."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +147,14 @@ class ChangedGame(Game):
     def move(self, text: str) -> Move:
         return self.real.move(text)
 
+    @property
+    def words(self) -> Words:
+        return self.real.words
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.real.rulebook
+
     def describe(self, view: View, move: Move, language: str = "en") -> str:
         return self.real.describe(view, move, language)
 
@@ -160,7 +176,7 @@ class ChangedGame(Game):
 @contextmanager
 def installed(rules: Rules) -> Iterator[None]:
     """Install changed games in the place of the real ones, as a new version would."""
-    changed = {f"{id}": ChangedGame(real, rules) for id, real in REAL.items()}
+    changed = {id: ChangedGame(real, rules) for id, real in REAL.items()}
     points = [
         EntryPoint(id, f"{__name__}:PRESENT.{_attribute(id)}", registry.GROUP) for id in GAMES
     ]
@@ -173,6 +189,19 @@ def installed(rules: Rules) -> Iterator[None]:
             yield
         finally:
             registry.game.cache_clear()
+
+
+def package(folder: Path, id: str) -> Path:
+    """Write a package that brings a changed game, for a house in a process of its own."""
+    about = folder / "changed-1.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: changed\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{id} = changed:GAME\n")
+    (folder / "changed.py").write_text(
+        "from tests.server.changed import REAL, ChangedGame, Rules\n"
+        f"GAME = ChangedGame(REAL[{id!r}], Rules(forbids=True))\n"
+    )
+    return folder
 
 
 class Present:
@@ -188,9 +217,9 @@ def _attribute(id: str) -> str:
 
 @cache
 def whole_game(id: str) -> Record:
-    """Return a whole game, played at random with as many as can be."""
+    """Return a whole game of two, played at random."""
     real = REAL[id]
-    state = real.new({"players": real.players[1]}, seed=3)
+    state = real.new({"players": 2}, seed=3)
     record, chance = Record(real, state.options, "3"), seeded(1)
     while not state.over():
         seat = state.waiting()[0]

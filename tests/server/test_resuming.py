@@ -16,8 +16,19 @@ from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.screen import Screen, show, show_ply
 from parlour.server.sealing import Seal, new_key
-from tests.server.changed import GAMES, REAL, ChangedGame, Rules, half_a_game, installed, whole_game
+from tests.server.changed import (
+    GAMES,
+    REAL,
+    ChangedGame,
+    Rules,
+    half_a_game,
+    installed,
+    package,
+    whole_game,
+)
 from tests.server.halls import ANN, BEN, in_hall
+from tests.server.serving import Server
+from tests.server.visitors import Visitor
 
 LANGUAGES = ("en", "cs", "pl")
 SEAL = Seal(new_key())
@@ -356,6 +367,51 @@ def test_a_sealed_record_is_not_brought_back_into_another_position(tmp_path: Pat
     with installed(Rules(forbids=True)):
         assert in_hall(elsewhere, restore) == "sealed-elsewhere"
     assert in_hall(elsewhere, restore) == table
+
+
+@every_game
+def test_a_house_opens_again_with_other_rules(tmp_path: Path, id: str) -> None:
+    """All of it through the network, with a changed game in a process of its own."""
+    data, tables = tmp_path / "parlour.db", []
+    with Server(data) as server, Visitor(server.address, confirm=False) as ann:
+        for record in (whole_game(id), half_a_game(id)):
+            placed = ann.http.post("/api/records", json={"record": record.format()})
+            assert placed.status_code == 201, placed.text
+            tables.append(placed.json()["table"])
+        over, running = tables
+        cookie = ann.http.cookies["parlour"]
+        before = seen(ann, over), seen(ann, running)
+    packages = package(tmp_path / "packages", id)
+    with Server(data, packages=packages) as server, Visitor(server.address) as ann:
+        ann.http.cookies.set("parlour", cookie)
+        ann.come_in()
+        after = seen(ann, over), seen(ann, running)
+        assert after[0] == before[0]
+        assert after[1]["past"] == before[1]["past"]
+        shown = ann.see(running, 0)
+        assert len(shown["log"]["entries"]) == shown["ply"]
+        assert "version" in shown["log"]["entries"][-1]["lines"][-1]["text"]
+        asked = shown["waiting"][0]
+        assert ann.move(running, asked)["plies"] == shown["plies"] + 1
+        listed = {each["table"]: each for each in ann.http.get("/api/tables").json()}
+        assert listed[over]["scores"] == [score["total"] for score in before[0]["scores"]]
+        assert " : ".join(str(total) for total in listed[over]["scores"]) in ann.http.get("/").text
+        assert not server.failures()
+
+
+def seen(visitor: Visitor, table: str) -> dict[str, Any]:
+    """Return what a table tells by every route that shows something of the past."""
+    shown = visitor.see(table, 0)
+    ply = shown["ply"] // 2
+    record = visitor.http.get(f"/api/tables/{table}/record")
+    assert record.status_code == 200
+    past = visitor.look(f"/api/tables/{table}/plies/{ply}", 0).json()
+    return {
+        **{name: shown[name] for name in ("scores", "over", "board", "prompt", "ply")},
+        "log": shown["log"]["entries"],
+        "past": {name: past[name] for name in ("scores", "board", "prompt")},
+        "record": record.text if shown["over"] else "",
+    }
 
 
 def test_changed_games_differ_in_fact() -> None:

@@ -166,6 +166,7 @@ async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) 
         "names": room.names(language) if room else [seat.name for seat in each.seats],
         "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
         "damaged": damaged,
+        "resting": room is not None and room.frozen is not None,
         "scores": each.scores,
     }
 

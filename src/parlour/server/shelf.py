@@ -265,8 +265,8 @@ def put_sheets(
 ) -> None:
     """Keep what the seats saw of some plies, unless the game has gone on after all."""
     same = (tables.c.id == room.id) & tables.c.over
-    values = {"album": True} if first == sheet_of(room.ply) else {"over": True}
-    if connection.execute(update(tables).where(same).values(**values)).rowcount != 1:
+    is_last = first == sheet_of(room.ply)
+    if connection.execute(update(tables).where(same).values(album=is_last)).rowcount != 1:
         raise Raced
     for seat, sheet in sheets.items():
         number = SPECTATOR if seat is None else seat

@@ -6,10 +6,14 @@ import pytest
 
 from parlour.engine import (
     Game,
+    Generator,
     IllegalMove,
+    Move,
+    Options,
     ParlourError,
     Record,
     RecordError,
+    State,
     Table,
     game,
     read_record,
@@ -155,3 +159,57 @@ def test_numbers_longer_than_anybody_means_are_refused() -> None:
         assert line in text
         with pytest.raises(RecordError, match="expected"):
             read_record(text.replace(line, wrong, 1))
+
+
+class Twice(Game):
+    """Tides of Time with a second version of its rules, which differs in nothing but its number."""
+
+    def __init__(self, has_old: bool) -> None:
+        super().__init__("tides-of-time", TIDES.folder, 2, TIDES.players, TIDES.minutes)
+        self._has_old = has_old
+
+    def under(self, version: int) -> Game | None:
+        return TIDES if self._has_old and version == 1 else super().under(version)
+
+    def deal(self, options: Options, generator: Generator) -> State:
+        state = TIDES.deal(options, generator)
+        state.game = self
+        return state
+
+    def move(self, text: str) -> Move:
+        return TIDES.move(text)
+
+
+def changed_at(ply: int) -> str:
+    return GOOD.replace("rules: 1\n", f"rules: 1\nrules from ply {ply}: 2\n")
+
+
+def test_a_record_says_where_the_rules_changed() -> None:
+    record = read_record(changed_at(7), Twice(has_old=True))
+    assert (record.rules, record.revisions, record.rules_now) == (1, [(7, 2)], 2)
+    assert record.format() == changed_at(7)
+    versions = [state.game.rules_version for _, state, _ in record.steps()]
+    assert versions == [1] * 8 + [2] * (len(record.moves) - 7)
+    assert Table(record).state == record.replay()
+
+
+def test_a_record_without_its_rules_is_read_but_not_replayed() -> None:
+    for text in (GOOD, changed_at(7)):
+        record = read_record(text, Twice(has_old=False))
+        assert record.format() == text
+        with pytest.raises(RecordError, match="expected rules 2, got 1: this game cannot") as error:
+            record.replay()
+        assert error.value.line == 3
+
+
+def test_a_change_of_rules_stands_within_the_game() -> None:
+    many = len(finished().record.moves)
+    assert read_record(changed_at(many)).revisions == [(many, 2)]
+    for wrong, reason in (
+        (changed_at(many + 1), "after the last move"),
+        (changed_at(7).replace("ply 7", "ply x"), "expected 'rules from ply N' in the order"),
+        (changed_at(7).replace("ply 7: 2", "ply 7: two"), "expected the number of a version"),
+        (changed_at(7).replace("seed", "rules from ply 6: 3\nseed"), "in the order of play"),
+    ):
+        with pytest.raises(RecordError, match=reason):
+            read_record(wrong)

@@ -38,11 +38,20 @@ class Stairs(State):
     def scores(self) -> tuple[Score, ...]:
         return (Score(0, {}), Score(0, {}))
 
+    def ranking(self) -> tuple[int, ...]:
+        return (1, 1)
+
     def copy(self) -> Stairs:
         other = Stairs()
         other.sit_like(self)
         other.step, other.turn = self.step, self.turn
         return other
+
+    def fields(self) -> tuple[str, ...]:
+        return ("step", "turn")
+
+    def audit(self) -> list[str]:
+        return [] if 0 <= self.step <= STEPS else [f"no step {self.step}"]
 
 
 class StairsGame(Game):

@@ -146,7 +146,7 @@ def test_a_seal_of_another_house_or_a_broken_one_is_refused(tmp_path: Path) -> N
         cookie = seal.close("guest", ANN.id)
         for house, text in (
             (Seal(new_key()), sealed),
-            (seal, f"{head}\n\n{body[:100]}x{body[101:]}"),
+            (seal, f"{head}\n\n{body[:100]}!{body[101:]}"),
             (seal, f"{head}\n\n{cookie}"),
             (seal, head),
         ):

@@ -353,10 +353,23 @@ class Game:
 
     def load(self, data: object) -> State:
         """Return the state that `State.to_data` saved; refuse anything else with `DataError`."""
+        rules = data.get("rules") if isinstance(data, dict) else None
+        state = self.lay_out(data)
+        if rules != self.rules_version:
+            raise DataError(f"expected rules {self.rules_version}, got {rules!r}")
+        faults = state.audit()
+        if faults:
+            raise DataError("no possible position: " + "; ".join(faults))
+        return state
+
+    def take_over(self, data: dict[str, Any]) -> State:
+        """Return a state that was saved under other rules, to go on under these, or refuse it."""
+        return self.load({**data, "rules": self.rules_version})
+
+    def lay_out(self, data: object) -> State:
+        """Return a saved state to look at, whatever the rules were and possible or not."""
         if not isinstance(data, dict) or data.get("game") != self.id:
             raise DataError(f"expected a saved state of {self.id}")
-        if data.get("rules") != self.rules_version:
-            raise DataError(f"expected rules {self.rules_version}, got {data.get('rules')!r}")
         given, position, reveals = data.get("options"), data.get("position"), data.get("reveals")
         if not (isinstance(given, dict) and isinstance(position, dict)):
             raise DataError("expected a table of options and one of the position")
@@ -373,10 +386,14 @@ class Game:
             raise DataError(f"expected the fields {', '.join(names)}, got {', '.join(position)}")
         for name in names:
             setattr(state, name, decode(name, getattr(state, name), position[name]))
-        faults = state.audit()
-        if faults:
-            raise DataError("no possible position: " + "; ".join(faults))
         return state
+
+    def under(self, version: int) -> Game | None:
+        """Return this game under an earlier version of its rules, or None if it has them no more.
+
+        A game that keeps old rules overrides this: tables then end under those they began with.
+        """
+        return self if version == self.rules_version else None
 
     def move(self, text: str) -> Move:
         """Read a move, legal here or not, or raise `NotationError` (the game's own)."""

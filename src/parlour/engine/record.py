@@ -11,6 +11,10 @@ A header of `name: value` lines, an empty line, then one move a line with its se
 
     1 play kings-nest
     2 play forecourt
+
+`rules` is the version that the game began under. Where the rules changed while it was played, the
+header says so: after `rules from ply 57: 3` the first 57 moves were made under the old rules and
+those from the 58th on under version 3.
 """
 
 from __future__ import annotations
@@ -20,6 +24,7 @@ from typing import Final
 
 from parlour.engine.contract import Game, State
 from parlour.engine.errors import (
+    DataError,
     IllegalMove,
     NotationError,
     OptionError,
@@ -33,6 +38,9 @@ from parlour.engine.options import Options, is_number, resolve
 from parlour.engine.registry import game as registered
 
 FIRST_LINE: Final = "parlour record 1"
+RULES_LINE: Final = 3
+"""Where the rules stand in a record as we write it."""
+REVISION: Final = "rules from ply "
 
 
 class Record:
@@ -54,11 +62,46 @@ class Record:
         self.names: list[str] = [" ".join(name.split()) for name in names or []]
         self.moves: list[tuple[int, Move]] = moves if moves is not None else []
         self.scores: list[int] = []
+        self.rules = game.rules_version
+        """The version of the rules that the game began under."""
+        self.revisions: list[tuple[int, int]] = []
+        """Where the rules changed: the ply, and the version from there on."""
         self._first_move_line = 1
+
+    @property
+    def rules_now(self) -> int:
+        """The version of the rules after the last move."""
+        return self.revisions[-1][1] if self.revisions else self.rules
+
+    def up_to(self, ply: int) -> Record:
+        """Return the beginning of this record, as a record of its own."""
+        names, moves = list(self.names), self.moves[:ply]
+        shorter = Record(self.game, self.options, self.seed, names, moves)
+        shorter.rules = self.rules
+        shorter.revisions = list(self.revisions)
+        return shorter
 
     def start(self) -> State:
         """Return the state before the first move."""
-        return self.game.new(self.options.to_data(), seed=self.seed)
+        return self._under(self.rules).new(self.options.to_data(), seed=self.seed)
+
+    def taken_over(self, state: State, ply: int) -> State:
+        """Return the state of a ply under the rules that the next move is made under."""
+        for changed, version in self.revisions:
+            if changed == ply:
+                try:
+                    state = self._under(version).take_over(state.to_data())
+                except DataError as error:
+                    raise RecordError(RULES_LINE, f"rules {version} refuse it: {error}") from error
+        return state
+
+    def _under(self, version: int) -> Game:
+        game = self.game.under(version)
+        if game is None:
+            own = self.game.rules_version
+            why = f"expected rules {own}, got {version}: this game cannot be played again"
+            raise RecordError(RULES_LINE, f"{why} where only rules {own} are known")
+        return game
 
     def steps(self, to: int | None = None) -> Iterator[tuple[int, State, list[Event]]]:
         """Replay: yield each ply from 0 with the state and what happened on the way to it.
@@ -73,6 +116,7 @@ class Record:
             raise RecordError(0, f"expected a ply from 0 to {len(self.moves)}, got {last}")
         for ply, (seat, move) in enumerate(self.moves[:last], start=1):
             line = self._first_move_line + ply - 1
+            state = self.taken_over(state, ply - 1)
             events = state.listen()
             try:
                 state.play(seat, move)
@@ -81,7 +125,7 @@ class Record:
                 raise RecordError(line, f"{move.text!r} is not allowed: {why}") from refused
             yield ply, state, events
         if last == len(self.moves):
-            self._compare_scores(state)
+            self._compare_scores(self.taken_over(state, last))
 
     def replay(self, to: int | None = None) -> State:
         """Return the state after the last ply, or after the given one."""
@@ -103,7 +147,8 @@ class Record:
         lines = [
             FIRST_LINE,
             f"game: {self.game.id}",
-            f"rules: {self.game.rules_version}",
+            f"rules: {self.rules}",
+            *[f"{REVISION}{ply}: {version}" for ply, version in self.revisions],
             f"seed: {self.seed}",
         ]
         for name, value in self.options.to_data().items():
@@ -142,6 +187,9 @@ def read_record(text: str, game: Game | None = None) -> Record:
     record._first_move_line = number + 1
     for line in range(number + 1, len(lines) + 1):
         record.moves.append(_read_move(record, line, lines[line - 1]))
+    if record.revisions and record.revisions[-1][0] > len(record.moves):
+        ply = record.revisions[-1][0]
+        raise RecordError(RULES_LINE, f"the rules change at ply {ply}, after the last move")
     return record
 
 
@@ -151,15 +199,15 @@ def _read_header(header: dict[str, tuple[int, str]], expected: Game | None) -> R
             raise RecordError(2, f"expected a line '{field}: …' in the header")
     line, name = header.pop("game")
     game = _find_game(line, name, expected)
-    line, version = header.pop("rules")
-    if version != str(game.rules_version):
-        raise RecordError(line, f"expected rules {game.rules_version}, got {version}")
+    rules, revisions = _read_rules(header)
+    game = game.under(revisions[-1][1] if revisions else rules) or game
     line, seed = header.pop("seed")
     if not seed:
         raise RecordError(line, "expected a seed")
     scores = header.pop("scores", (0, ""))
     options, names = _read_options(game, header)
     record = Record(game, options, seed, names)
+    record.rules, record.revisions = rules, revisions
     if scores[1]:
         words = scores[1].split()
         if len(words) != options.number("players") or not all(is_number(word) for word in words):
@@ -177,6 +225,26 @@ def _find_game(line: int, name: str, expected: Game | None) -> Game:
         return registered(name)
     except UnknownGame as error:
         raise RecordError(line, str(error)) from error
+
+
+def _read_rules(header: dict[str, tuple[int, str]]) -> tuple[int, list[tuple[int, int]]]:
+    """Read the version that the game began under, and where it changed."""
+    line, version = header.pop("rules")
+    rules = _read_version(line, version)
+    revisions: list[tuple[int, int]] = []
+    for name in [name for name in header if name.startswith(REVISION)]:
+        line, version = header.pop(name)
+        ply = name[len(REVISION) :]
+        if not is_number(ply) or (revisions and int(ply) < revisions[-1][0]):
+            raise RecordError(line, f"expected '{REVISION}N' in the order of play, got {name!r}")
+        revisions.append((int(ply), _read_version(line, version)))
+    return rules, revisions
+
+
+def _read_version(line: int, text: str) -> int:
+    if not is_number(text):
+        raise RecordError(line, f"expected the number of a version, got {text!r}")
+    return int(text)
 
 
 def _read_options(game: Game, header: dict[str, tuple[int, str]]) -> tuple[Options, list[str]]:

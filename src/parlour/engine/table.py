@@ -19,11 +19,18 @@ class Table:
     1
     """
 
-    def __init__(self, record: Record) -> None:
-        self.record = Record(record.game, record.options, record.seed, list(record.names))
-        self.state: State = record.start()
-        self.log: list[list[Event]] = []
-        for seat, move in record.moves:
+    def __init__(
+        self, record: Record, state: State | None = None, log: list[list[Event]] | None = None
+    ) -> None:
+        """Play a record through; given the state and the log it led to, play nothing again."""
+        if state is not None:
+            self.record, self.state, self.log = record, state, log if log is not None else []
+            return
+        self.record = record.up_to(0)
+        self.state = record.start()
+        self.log = []
+        for ply, (seat, move) in enumerate(record.moves):
+            self.state = record.taken_over(self.state, ply)
             self.play(seat, move)
 
     @staticmethod
@@ -61,11 +68,4 @@ class Table:
 
     def back(self, to: int) -> Table:
         """Return this table as it was at an earlier ply."""
-        shorter = Record(
-            self.record.game,
-            self.record.options,
-            self.record.seed,
-            self.record.names,
-            self.record.moves[:to],
-        )
-        return Table(shorter)
+        return Table(self.record.up_to(to))

@@ -166,6 +166,8 @@ async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) 
         "names": room.names(language) if room else [seat.name for seat in each.seats],
         "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
         "damaged": damaged,
+        "resting": room is not None and room.frozen is not None,
+        "scores": each.scores,
     }
 
 
@@ -221,6 +223,7 @@ async def see_ply(
 ) -> JSONResponse:
     """Return an earlier position as the seat saw it then."""
     room, screen = await _look(request, id, seat, look)
+    await house(request).hall.albums.fetch(room, seat, ply)
     return JSONResponse(show_ply(room, screen, ply))
 
 

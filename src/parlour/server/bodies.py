@@ -165,6 +165,10 @@ class ListedTable(BaseModel):
     names: list[str]
     my_turn: bool
     damaged: bool
+    resting: bool
+    """Whether it cannot go on under the present rules."""
+    scores: list[int]
+    """What everybody had when the game ended; nothing before."""
 
 
 class ListedMove(BaseModel):

@@ -24,6 +24,7 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
+from parlour.server.albums import Albums
 from parlour.server.fairness import Asker
 from parlour.server.guests import Guest
 from parlour.server.live import Bells
@@ -64,11 +65,13 @@ class Hall:
         self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
         """Where bots think: by table, then by seat."""
         self._hints: set[str] = set()
+        self.albums = Albums(store, thinkers)
 
     # Coming and going
 
     async def resume(self) -> None:
         """Let the bots go on where the server left off, some tables at a time."""
+        await self._write_histories()
         for id in await self.store.read(shelf.running_with_bots):
             while len(self._thinking) >= RESUMED:
                 await asyncio.wait(self._thoughts(), return_when=asyncio.FIRST_COMPLETED)
@@ -81,8 +84,21 @@ class Hall:
             except Exception:
                 log.exception("table %s cannot go on", id)
 
+    async def _write_histories(self) -> None:
+        """Keep what was not kept when it happened, before the rules change."""
+        for id in await self.store.read(shelf.without_history):
+            try:
+                await self.room(id)
+            except Refused as refused:
+                log.warning("table %s has no history: %s", id, refused)
+        for id in await self.store.read(shelf.without_album):
+            try:
+                self.albums.begin(await self.room(id))
+            except Refused as refused:
+                log.warning("table %s has no album: %s", id, refused)
+
     async def close(self) -> None:
-        thoughts = self._thoughts()
+        thoughts = [*self._thoughts(), *self.albums.tasks()]
         for task in thoughts:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
@@ -104,12 +120,18 @@ class Hall:
 
     async def _fetched(self, id: str) -> Room | None:
         try:
-            return await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            if room is not None and room.unkept:
+                await self._keep(room)
+            return room
         except Refused:
             raise
         except Exception as error:
             log.exception("table %s cannot be read", id)
             raise Refused(409, "damaged") from error
+
+    async def _keep(self, room: Room) -> None:
+        await self.store.write(lambda connection: shelf.keep(connection, room))
 
     def thinking(self, room: Room) -> list[int]:
         return sorted(self._thinking.get(room.id, ()))
@@ -170,6 +192,8 @@ class Hall:
         await self.store.write(lambda connection: shelf.put(connection, room))
         self._rooms[room.id] = room
         self._make_place(room.id)
+        if room.state.over():
+            self.albums.begin(room)
         async with self._lock(room.id):
             await self._settle(room)
 
@@ -277,13 +301,20 @@ class Hall:
                 raise Refused(409, "not-over")
             if room.rematch is not None:
                 return await self.room(room.rematch)
-            record = room.table.record
-            again = Record(record.game, record.options, unguessable())
+            again = self._record_again(room)
             next_room = await self.open_with(guest.id, again, _one_further(room.seats))
             await self._advance(room, None, rematch=next_room.id)
             room.rematch = next_room.id
             self.bells.ring(id)
         return next_room
+
+    def _record_again(self, room: Room) -> Record:
+        """Return a new game with the options of a table, under the present rules."""
+        found, given = find_game(room.game.id), room.table.record.options.to_data()
+        try:
+            return Record(found, resolve(found.options, given), unguessable())
+        except OptionError as error:
+            raise Refused(422, "options", str(error)) from error
 
     async def write_message(self, id: str, seat: int, text: str) -> Room:
         room = await self.room(id)
@@ -317,6 +348,8 @@ class Hall:
 
     async def _change(self, room: Room, change: Change) -> None:
         over = room.is_over_after(change)
+        if change.truncate is not None:
+            self.albums.give_up(room)
         await self._store(room, shelf.change(room, change, over))
         room.happen(change)
         room.count(change)
@@ -327,6 +360,8 @@ class Hall:
             return
         room.plea = None
         self.bells.ring(room.id)
+        if over:
+            self.albums.begin(room)
         await self._settle(room)
 
     async def _advance(

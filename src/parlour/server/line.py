@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parlour.engine.contract import State
 from parlour.engine.events import Event
 from parlour.engine.move import Move
+from parlour.engine.scores import Score
 
 
 @dataclass(frozen=True)
@@ -17,11 +18,15 @@ class Step:
     move: Move
     events: list[Event]
     reveals: int
-    totals: list[int]
+    scores: tuple[Score, ...]
     opened: list[int]
     """The seats that are asked something new."""
     after: State
     """The position as it was when they were asked; nobody changes it."""
+
+    @property
+    def totals(self) -> list[int]:
+        return [score.total for score in self.scores]
 
 
 class Line:
@@ -41,14 +46,14 @@ class Line:
         events = state.listen()
         state.apply(seat, move)
         state.listener = None
-        after = _sealed_questions(state, seat)
+        still = _sealed_questions(state, seat)
         opened = [
             other
             for other in range(state.seats)
-            if other not in before or before[other] != after.get(other)
+            if other not in before or before[other] != still.get(other)
         ]
-        totals = [score.total for score in state.scores()]
-        step = Step(seat, move, events, state.reveals, totals, opened, state.copy())
+        after = state.copy()
+        step = Step(seat, move, events, state.reveals, state.scores(), opened, after)
         self.steps.append(step)
 
     def branch(self) -> Line:

@@ -6,6 +6,7 @@ A sealed record can be opened by this house only, and only to bring back a table
 
 from __future__ import annotations
 
+import hashlib
 import json
 from textwrap import wrap
 from typing import Any, Final
@@ -35,10 +36,18 @@ def is_sealed(text: str) -> bool:
 def export(room: Room, seal: Seal) -> str:
     """Write a table as a record: open when the game is over, sealed before."""
     over = room.state.over()
-    return export_remains(Remains(room.id, room.host, over, room.seats, room.table.record), seal)
+    remains = Remains(room.id, room.host, over, room.seats, room.table.record)
+    return export_remains(remains, seal, _digest(room))
 
 
-def export_remains(table: Remains, seal: Seal) -> str:
+def _digest(room: Room) -> str:
+    """Name the position of a table; the same name, whatever is hidden, has the same length."""
+    data = room.state.to_data()
+    kept = json.dumps([data["position"], data["reveals"]])
+    return hashlib.blake2b(kept.encode(), digest_size=16).hexdigest()
+
+
+def export_remains(table: Remains, seal: Seal, position: str = "") -> str:
     """Write what there is of a table, whole or damaged."""
     record = table.record
     record.names = [seat.bot or seat.name for seat in table.seats]
@@ -49,6 +58,7 @@ def export_remains(table: Remains, seal: Seal) -> str:
         "host": table.host,
         "seats": [vars(seat) for seat in table.seats],
         "record": record.format(),
+        "position": position,
         # The length of a seal must not tell which moves were sealed, nor who has given orders.
         "padding": " " * _padding(table),
     }
@@ -93,7 +103,9 @@ async def restore(hall: Hall, seal: Seal, guest: Guest, text: str) -> Room:
         record = read_record(content["record"])
         room = Room(content["table"], content["host"], record, seats, hall.key)
     except ParlourError as error:
-        raise Refused(422, "foreign-seal", str(error)) from error
+        raise Refused(422, "sealed-elsewhere", str(error)) from error
+    if content.get("position", "") not in ("", _digest(room)):
+        raise Refused(422, "sealed-elsewhere")
     try:
         await hall.admit(room)
     except IntegrityError:

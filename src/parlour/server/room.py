@@ -1,7 +1,7 @@
 """A room: one table with its seats and drafts. Knows the rules of asking, not of any game.
 
 Everything here happens in memory. Whoever changes a room first describes the `Change`, stores it,
-and then lets it happen.
+and then lets it happen. What has happened is history: it is kept, and never worked out again.
 """
 
 from __future__ import annotations
@@ -12,13 +12,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.engine.contract import Game, State, View
+from parlour.engine.errors import NotationError, ParlourError
+from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
 from parlour.engine.table import Table
 from parlour.engine.words import player_name
+from parlour.server.album import sheet_of, view_in
 from parlour.server.drafts import Draft, redraft
-from parlour.server.line import Line
+from parlour.server.exhibit import Exhibit
+from parlour.server.history import History, read_happening
+from parlour.server.line import Line, Step
 from parlour.server.refusals import Refused, Stale, server_words
 from parlour.server.seats import LEVELS, ONLY_MOVE, Seat
 
@@ -35,10 +40,12 @@ class Change:
     """The moves that are added, made already on a copy."""
     drafts: dict[int, Draft | None] = field(default_factory=dict)
     """The new draft of a seat, for each seat whose draft changes."""
+    pages: list[bytes] | None = None
+    """What the moves add to the history, once somebody has asked for it."""
 
     @property
-    def append(self) -> list[tuple[int, Move]]:
-        return [(step.seat, step.move) for step in self.line.steps] if self.line else []
+    def steps(self) -> list[Step]:
+        return self.line.steps if self.line else []
 
     @property
     def is_private(self) -> bool:
@@ -58,12 +65,27 @@ class Plea:
         return {"seat": self.seat, "ply": self.ply, "agreed": self.agreed}
 
 
+@dataclass
+class Kept:
+    """What is kept of a table: all that has happened, and the position it goes on from."""
+
+    history: History
+    state: State
+
+
 class Room:
     """One table, as the server holds it in memory."""
 
     def __init__(
-        self, id: str, host: str, record: Record, seats: list[Seat], key: bytes = b""
+        self,
+        id: str,
+        host: str,
+        record: Record,
+        seats: list[Seat],
+        key: bytes = b"",
+        kept: Kept | None = None,
     ) -> None:
+        """Play a record through; what was kept of the table makes that needless."""
         self.id = id
         self._key = key
         """The secret of the house for the names of questions."""
@@ -78,25 +100,70 @@ class Room:
         self.messages: list[tuple[int, str]] = []
         self.failures: dict[int, str] = {}
         self.drafts: dict[int, Draft] = {}
+        self.frozen: Refused | None = None
+        """Why the table cannot go on: no rules that are there can read its position."""
+        self.revised = False
+        """Whether the rules changed, or were proven the same, since the table was last written."""
+        self.unkept = False
+        """Whether the table was stored before there was any history, and has none there yet."""
+        self.sheets: dict[tuple[int | None, int], bytes] = {}
+        """Of a finished game: what a seat saw, by the first ply of each sheet that was fetched."""
+        self.album = False
+        """Whether all that the seats saw is kept."""
         self._views: dict[int | None, View] = {}
         self._pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
         self._seen = -1
         """The edition that the remembered views and pictures show."""
-        self._begin(record)
+        if kept is None:
+            self._play(record)
+        else:
+            self._recall(record, kept)
 
-    def _begin(self, record: Record) -> None:
-        self.table = Table(Record(record.game, record.options, record.seed, record.names))
-        state = self.table.state
-        self.reveals = [state.reveals]
-        self.totals = [[score.total for score in state.scores()]]
-        self._chain = [self.id.encode()]
-        self._opened = [0] * state.seats
-        self._asked_in: list[State] = [state.copy()] * state.seats
-        """For each seat, the position in which its question was put."""
-        line = Line(state)
-        for seat, move in record.moves:
+    def _play(self, record: Record) -> None:
+        table = Table(record.up_to(0))
+        self._recall(table.record, Kept(History.begun(table.state), table.state))
+        for ply, (seat, move) in enumerate(record.moves):
+            line = Line(record.taken_over(self.state, ply))
             line.play(seat, move)
-        self._take_over(line)
+            self._take_over(Change(line=line))
+        self.table.state = record.taken_over(self.state, self.ply)
+
+    def _recall(self, record: Record, kept: Kept) -> None:
+        """Go on where the history ends."""
+        self.history = kept.history
+        self.reveals: list[int] = []
+        self.totals: list[list[int]] = []
+        self._chain = [self.id.encode()]
+        self._openings: list[list[int]] = []
+        """For each ply, the seats that were asked something new there."""
+        log: list[list[Event]] = []
+        for ply, page in enumerate(kept.history.pages()):
+            happened = read_happening(page)
+            self.reveals.append(happened.reveals)
+            self.totals.append(happened.totals)
+            self._openings.append(happened.opened)
+            if ply:
+                seat, move = record.moves[ply - 1]
+                if (seat, move.text) != (happened.seat, happened.move):
+                    raise ParlourError(f"expected the move {happened.move!r}, got {move.text!r}")
+                self._chain.append(_link(self._chain[-1], seat, move))
+                log.append(happened.events)
+        self.table = Table(record, kept.state, log)
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Find out in which position each seat was asked what it is asked now."""
+        plies = range(len(self._openings))
+        self._opened = [
+            next((ply for ply in reversed(plies) if seat in self._openings[ply]), 0)
+            for seat in range(self.state.seats)
+        ]
+        states = {ply: self._asked_at(ply) for ply in set(self._opened)}
+        self._asked_in: list[State] = [states[ply] for ply in self._opened]
+        """For each seat, the position in which its question was put."""
+
+    def _asked_at(self, ply: int) -> State:
+        return self.state if ply == self.ply else self.shown_at(ply)
 
     @property
     def game(self) -> Game:
@@ -110,6 +177,24 @@ class Room:
     def state(self) -> State:
         """The confirmed position, which everybody sees."""
         return self.table.state
+
+    @property
+    def earliest(self) -> int:
+        """The ply beyond which nobody goes back: there the rules changed."""
+        foreign = self.game.under(self.table.record.rules_now) is None
+        if self.frozen is not None or foreign:
+            return self.ply
+        revisions = self.table.record.revisions
+        return revisions[-1][0] if revisions else 0
+
+    def shown_at(self, ply: int) -> Exhibit:
+        """Return the position of a ply, as it was."""
+        options, moment = self.table.record.options, self.history.moment(ply)
+        return Exhibit(self.game, options, moment, lambda seat: self._seen_at(ply, seat))
+
+    def _seen_at(self, ply: int, seat: int | None) -> View | None:
+        sheet = self.sheets.get((seat, sheet_of(ply)))
+        return view_in(sheet, ply) if sheet is not None else None
 
     def mark(self, ply: int) -> bytes:
         """Return what tells this way to a ply from every other; nothing beyond the last ply."""
@@ -168,6 +253,8 @@ class Room:
         Sealed choices of the others do not change it. It is made from nothing but what the seat
         sees, with a secret of the house: nobody can try hidden moves against it.
         """
+        if isinstance(self.state, Exhibit):
+            return f"{self.ply}-none"
         draft = self.drafts.get(seat)
         texts = draft.texts() if draft else []
         seen = json.dumps(self._asked_in[seat].view(seat), sort_keys=True)
@@ -228,7 +315,9 @@ class Room:
 
     def go_back(self, ply: int) -> Change:
         """Return to an earlier ply; drafts that fit there as well stay."""
-        state = self.table.record.replay(ply)
+        if ply < self.earliest:
+            raise Refused(409, "other-rules-before")
+        state = self.game.take_over(self.history.moment(ply).data)
         drafts: dict[int, Draft | None] = {}
         for seat, draft in self.drafts.items():
             again = redraft(state, seat, draft.moves)
@@ -238,16 +327,19 @@ class Room:
     def can_undo(self, seat: int) -> bool:
         if seat in self.drafts:
             return True
-        moves = self.table.record.moves
-        return bool(moves) and moves[-1][0] == seat and self.reveals[-1] == self.reveals[-2]
+        if self.ply <= self.earliest or self.table.record.moves[-1][0] != seat:
+            return False
+        return self.reveals[-1] == self.reveals[-2]
 
     def last_decision(self, seat: int) -> int | None:
-        """Return the ply before the seat's last confirmed move."""
-        moves = self.table.record.moves
-        return next((ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat), None)
+        """Return the ply before the seat's last confirmed move under these rules."""
+        moves, plies = self.table.record.moves, range(self.earliest, self.ply)
+        return next((ply for ply in reversed(plies) if moves[ply][0] == seat), None)
 
     def expect(self, seat: int, question: str) -> None:
         """Refuse an answer to another question than the one before the seat."""
+        if self.frozen is not None:
+            raise self.frozen
         if question != self.question(seat):
             raise Stale
 
@@ -274,6 +366,7 @@ class Room:
 
     def happen(self, change: Change) -> None:
         """Let a change happen that is stored already."""
+        self.revised = False
         if change.is_private:
             for seat, draft in change.drafts.items():
                 self._put_draft(seat, draft)
@@ -282,13 +375,17 @@ class Room:
         for seat, draft in change.drafts.items():
             texts[seat] = draft.texts() if draft else []
         if change.truncate is not None:
-            record = self.table.record
-            record.moves = record.moves[: change.truncate]
-            record.scores = []
-            self._begin(record)
+            self._return_to(change.truncate)
         if change.line is not None:
-            self._take_over(change.line)
+            self._take_over(change)
         self.put_drafts(texts)
+
+    def pages(self, change: Change) -> list[bytes]:
+        """Return what a change adds to the history; it is written once."""
+        if change.pages is None:
+            first = self.ply if change.truncate is None else change.truncate
+            change.pages = self.history.continued(first, change.steps)
+        return change.pages
 
     def count(self, change: Change) -> None:
         """Count a change for those who may notice it."""
@@ -301,7 +398,11 @@ class Room:
         """Lay the drafts on the position; what does not fit any more falls away."""
         self.drafts = {}
         for seat, moves in texts.items():
-            draft = redraft(self.state, seat, [self.game.move(text) for text in moves])
+            try:
+                read = [self.game.move(text) for text in moves]
+            except NotationError:
+                continue
+            draft = redraft(self.state, seat, read)
             self._put_draft(seat, draft if draft.moves else None)
 
     def _put_draft(self, seat: int, draft: Draft | None) -> None:
@@ -310,8 +411,12 @@ class Room:
         else:
             self.drafts[seat] = draft
 
-    def _take_over(self, line: Line) -> None:
+    def _take_over(self, change: Change) -> None:
         """Let the table go on where a line has led."""
+        line = change.line
+        if line is None:
+            return
+        self.history.packs.extend(self.pages(change))
         first = self.ply + 1
         self.table.take_over(
             line.state, [(step.seat, step.move, step.events) for step in line.steps]
@@ -319,11 +424,28 @@ class Room:
         for ply, step in enumerate(line.steps, start=first):
             self.reveals.append(step.reveals)
             self.totals.append(step.totals)
-            link = self._chain[-1] + f"\n{step.seat} {step.move.text}".encode()
-            self._chain.append(hashlib.blake2b(link, digest_size=16).digest())
+            self._chain.append(_link(self._chain[-1], step.seat, step.move))
+            self._openings.append(step.opened)
             for seat in step.opened:
                 self._opened[seat] = ply
                 self._asked_in[seat] = step.after
+
+    def _return_to(self, ply: int) -> None:
+        """Let what came after a ply not have happened."""
+        table = self.table
+        table.state = self.game.take_over(self.history.moment(ply).data)
+        table.record.scores = []
+        del table.record.moves[ply:], table.log[ply:]
+        self.sheets, self.album = {}, False
+        for kept in (self.reveals, self.totals, self._chain, self._openings):
+            del kept[ply + 1 :]
+        self.history.cut(ply)
+        self._ask_again()
+
+
+def _link(before: bytes, seat: int, move: Move) -> bytes:
+    link = before + f"\n{seat} {move.text}".encode()
+    return hashlib.blake2b(link, digest_size=16).digest()
 
 
 def _player(seat: Seat, language: str) -> str:

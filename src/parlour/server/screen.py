@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from parlour.engine.contract import Game, State, View
+from parlour.engine.errors import IllegalMove, ParlourError
 from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Option
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
+from parlour.server.exhibit import Exhibit
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
+
+NO_PICTURE: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"></svg>'
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     """Return an earlier position, as this seat saw it then."""
     if not 0 <= ply <= room.ply:
         raise Refused(404, "no-ply", ply=ply, last=room.ply)
-    state = room.table.record.replay(ply) if ply < room.ply else room.state
+    state = room.shown_at(ply) if ply < room.ply else room.state
     shown = _picture(room, state, state.view(screen.seat), screen)
     shown.update(ply=ply)
     return shown
@@ -75,6 +79,7 @@ def present_picture(room: Room, screen: Screen) -> dict[str, Any]:
 def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, Any]:
     game, language = room.game, screen.language
     names = room.names(language)
+    prompt, board = _drawn(room, state, view, screen)
     return {
         "table": room.id,
         "game": game.id,
@@ -85,10 +90,26 @@ def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, 
         "over": state.over(),
         "waiting": list(room.state.waiting()),
         "names": names,
-        "prompt": game.prompt(view, language, names),
-        "board": game.board(view, language, names, screen.wide),
+        "prompt": prompt,
+        "board": board,
         "scores": _scores(state, game.words, language),
     }
+
+
+def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, str]:
+    """Return what is asked and the board; a sentence where nothing can draw the position now."""
+    game, language, names = room.game, screen.language, room.names(screen.language)
+    try:
+        prompt = game.prompt(view, language, names)
+        board = game.board(view, language, names, screen.wide)
+    except Exception:
+        # Only of the past: code of other rules may fail in any way at what it does not know.
+        if not isinstance(state, Exhibit):
+            raise
+        prompt, board = server_words().say("past.unreadable", language), NO_PICTURE
+    if room.frozen is not None and state is room.state:
+        prompt = room.frozen.say(language)
+    return prompt, board
 
 
 def _question(room: Room, screen: Screen) -> dict[str, Any]:
@@ -99,12 +120,11 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     draft = room.drafts.get(seat)
     state, view = room.state_of(seat), room.view_of(seat)
     refused = None if room.asked(seat) or draft else state.unasked(seat)
-    names = room.names(screen.language)
     drafted = [] if draft is None else draft.moves
     return {
         "question": room.question(seat),
         "asked": room.asked(seat),
-        "why": room.game.explain(refused, screen.language, names) if refused else "",
+        "why": _unasked(room, refused, screen.language) if refused else "",
         "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
         "draft": [_move(room.game, view, move, screen.language) for move in drafted],
         "held": draft is not None and draft.held,
@@ -113,6 +133,12 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
         "can_take_back": room.last_decision(seat) is not None and not room.can_undo(seat),
         "orders": _orders(room, seat, screen.language),
     }
+
+
+def _unasked(room: Room, refused: IllegalMove, language: str) -> str:
+    if room.frozen is not None:
+        return room.frozen.say(language)
+    return room.game.explain(refused, language, room.names(language))
 
 
 def _secret(room: Room, screen: Screen) -> bool:
@@ -158,7 +184,11 @@ def _scores(state: State, words: Words, language: str) -> list[dict[str, Any]]:
 
 def _sources(score: Score, words: Words, language: str) -> list[dict[str, Any]]:
     return [
-        {"id": source, "name": words.say(source, language), "points": points}
+        {
+            "id": source,
+            "name": words.say(source, language) if source in words else source,
+            "points": points,
+        }
         for source, points in score.sources.items()
     ]
 
@@ -168,7 +198,7 @@ def _log(room: Room, screen: Screen, since: int) -> dict[str, Any]:
         {
             "ply": ply + 1,
             "seat": room.table.record.moves[ply][0],
-            "lines": _lines(room, screen, events),
+            "lines": [*_lines(room, screen, events), *_notes(room, ply + 1, screen.language)],
             "changes": _changes(room, ply),
         }
         for ply, events in enumerate(room.table.log[since:], start=since)
@@ -179,10 +209,32 @@ def _log(room: Room, screen: Screen, since: int) -> dict[str, Any]:
 def _lines(room: Room, screen: Screen, events: list[Event]) -> list[dict[str, str]]:
     names = room.names(screen.language)
     return [
-        {"text": room.game.report(event, screen.language, names), "rule": event.rule}
+        {"text": _told(room.game, event, screen.language, names), "rule": event.rule}
         for event in events
         if event.seen_by(screen.seat)
     ]
+
+
+def _told(game: Game, event: Event, language: str, names: list[str]) -> str:
+    """Say what happened; by its bare name where the game has no words for it any more."""
+    try:
+        return game.report(event, language, names)
+    except (ParlourError, LookupError, ValueError):
+        if f"event.{event.kind}" in game.words:
+            raise
+        return event.kind
+
+
+def _notes(room: Room, ply: int, language: str) -> list[dict[str, str]]:
+    """Say where the rules changed; before the first move, it stands with that."""
+    notes, before = [], room.table.record.rules
+    for changed, version in room.table.record.revisions:
+        if max(changed, 1) == ply:
+            key = "log.rules-changed" if version != before else "log.rules-differ"
+            figures: dict[str, int | str] = {"before": before, "version": version}
+            notes.append({"text": server_words().say(key, language, figures), "rule": ""})
+        before = version
+    return notes
 
 
 def _changes(room: Room, ply: int) -> list[dict[str, int]]:

@@ -1,4 +1,4 @@
-"""What the database holds. The moves are the truth: a table is rebuilt from them."""
+"""What the database holds. Moves say what was decided, their pages what it led to then."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -52,6 +54,10 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32)),
     Column("plea", JSON(none_as_null=True)),
+    Column("revisions", JSON, nullable=False, server_default="[]"),
+    Column("result", JSON(none_as_null=True)),
+    Column("start", LargeBinary),
+    Column("album", Boolean, nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -76,7 +82,18 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(200), nullable=False),
     Column("at", Float, nullable=False),
+    Column("page", LargeBinary),
 )
+
+views = Table(
+    "views",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, primary_key=True, autoincrement=False),
+    Column("sheet", LargeBinary, nullable=False),
+)
+"""What each seat (-1: a spectator) saw of a finished game, some plies in a row."""
 
 drafts = Table(
     "drafts",

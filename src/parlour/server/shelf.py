@@ -11,7 +11,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     RowMapping,
-    Select,
     delete,
     func,
     insert,
@@ -19,16 +18,20 @@ from sqlalchemy import (
     update,
 )
 
-from parlour.engine.errors import ParlourError
-from parlour.engine.options import resolve
+from parlour.engine.contract import State
+from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
-from parlour.server.refusals import Refused
+from parlour.server.album import sheet_of
+from parlour.server.history import scores_to_data
+from parlour.server.resuming import Stored, replayed, resumed
 from parlour.server.room import Change, Plea, Room
 from parlour.server.seats import Seat
-from parlour.server.shape import drafts, messages, moves, seats, tables
+from parlour.server.shape import drafts, messages, moves, seats, tables, views
 
 MOST_LISTED = 100
+SPECTATOR = -1
+"""The seat of a spectator, where the database wants a number."""
 
 
 class Raced(Exception):
@@ -45,6 +48,8 @@ class Listed:
     changed: float
     plies: int
     seats: list[Seat]
+    scores: list[int]
+    """What everybody had at the end; nothing before."""
 
 
 def put(connection: Connection, room: Room) -> None:
@@ -54,7 +59,10 @@ def put(connection: Connection, room: Room) -> None:
         insert(tables).values(
             id=room.id,
             game=record.game.id,
-            rules=record.game.rules_version,
+            rules=record.rules,
+            revisions=record.revisions,
+            result=result_of(room.state),
+            start=room.history.packs[0],
             options=record.options.to_data(),
             seed=record.seed,
             host=room.host,
@@ -78,7 +86,14 @@ def put(connection: Connection, room: Room) -> None:
                 private=seat.private,
             )
         )
-    _append(connection, room.id, 0, record.moves, now)
+    _append(connection, room.id, 0, record.moves, room.history.packs[1:], now)
+
+
+def result_of(state: State) -> dict[str, Any] | None:
+    """Return how a game ended, as it is kept whatever the rules will be."""
+    if not state.over():
+        return None
+    return {"scores": scores_to_data(state.scores()), "places": list(state.ranking())}
 
 
 def take(connection: Connection, id: str, key: bytes) -> Room | None:
@@ -86,13 +101,10 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
     row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
     if row is None:
         return None
-    try:
-        room = Room(id, row["host"], _record(connection, row), _seats(connection, id), key)
-    except ParlourError as error:
-        if row["rules"] != game(row["game"]).rules_version:
-            raise Refused(409, "old-rules", version=row["rules"]) from error
-        raise
+    stored = _stored(connection, row)
+    room = resumed(stored, key) if stored.packs else replayed(stored, key)
     room.edition = row["edition"]
+    room.album = row["album"]
     room.public = row["public"]
     room.rematch = row["rematch"]
     room.plea = Plea(**row["plea"]) if row["plea"] else None
@@ -120,34 +132,73 @@ def remains(connection: Connection, id: str) -> Remains | None:
     row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
     if row is None:
         return None
-    found = game(row["game"])
-    record = Record(found, resolve(found.options, row["options"]), row["seed"])
+    stored = _stored(connection, row)
+    record = stored.record()
+    if stored.rules == record.game.rules_version:
+        record.moves = record.moves[: _sound(record)]
+    result = row["result"]
+    record.scores = [total for total, _ in result["scores"]] if result else []
+    return Remains(id, row["host"], row["over"], stored.seats, record)
+
+
+def _sound(record: Record) -> int:
+    """Return how many moves of a damaged table are whole."""
     state = record.start()
-    for seat, text in connection.execute(_moves_of(id)):
+    for ply, (seat, move) in enumerate(record.moves):
         try:
-            move = found.move(text)
             state.play(seat, move)
-        except ParlourError:
-            break
-        record.moves.append((seat, move))
-    return Remains(id, row["host"], row["over"], _seats(connection, id), record)
+        except Exception:
+            # A move that the game cannot read may fail in any way.
+            return ply
+    return len(record.moves)
+
+
+def keep(connection: Connection, room: Room) -> None:
+    """Write the history of a table that was stored before there was any."""
+    record = room.table.record
+    same = (tables.c.id == room.id) & (tables.c.edition == room.edition)
+    result = connection.execute(
+        update(tables)
+        .where(same)
+        .values(rules=record.rules, result=result_of(room.state), start=room.history.packs[0])
+    )
+    if result.rowcount != 1:
+        return
+    for ply, page in enumerate(room.history.packs[1:]):
+        mine = (moves.c.table_id == room.id) & (moves.c.ply == ply)
+        connection.execute(update(moves).where(mine).values(page=page))
+
+
+def without_history(connection: Connection) -> list[str]:
+    """Return the tables that were stored before there was any history."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.start.is_(None))))
 
 
 def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], None]:
     """Return the writing of a change. It fails with `Raced` if the database is further on."""
     id, edition, ply = room.id, room.edition, room.ply
+    record, pages = room.table.record, room.pages(wanted)
+    values: dict[str, Any] = {}
+    if not wanted.is_private:
+        result = result_of(wanted.line.state) if wanted.line else None
+        values = {"over": over, "plea": None, "public": next_public(), "result": result}
+    if wanted.truncate is not None:
+        values["album"] = False
+    if room.revised:
+        values.update(rules=record.rules, revisions=list(record.revisions))
 
     def write(connection: Connection) -> None:
         now = time.time()
-        values: dict[str, Any] = {}
         if not wanted.is_private:
-            values = {"over": over, "changed": now, "plea": None, "public": next_public()}
+            values["changed"] = now
         advance(connection, id, edition, **values)
         if wanted.truncate is not None:
             past = (moves.c.table_id == id) & (moves.c.ply >= wanted.truncate)
             connection.execute(delete(moves).where(past))
+            connection.execute(delete(views).where(views.c.table_id == id))
         first = ply if wanted.truncate is None else wanted.truncate
-        _append(connection, id, first, wanted.append, now)
+        added = [(step.seat, step.move) for step in wanted.steps]
+        _append(connection, id, first, added, pages, now)
         for seat, draft in wanted.drafts.items():
             mine = (drafts.c.table_id == id) & (drafts.c.seat == seat)
             connection.execute(delete(drafts).where(mine))
@@ -200,6 +251,36 @@ def set_seat(connection: Connection, id: str, seat: Seat) -> None:
     connection.execute(update(seats).where(mine).values(**values))
 
 
+def sheets_of(connection: Connection, id: str, first: int) -> dict[tuple[int | None, int], bytes]:
+    """Return what each seat saw of the plies from one on, as far as it is kept."""
+    query = select(views.c.seat, views.c.sheet).where(
+        views.c.table_id == id, views.c.first == first
+    )
+    rows = connection.execute(query)
+    return {(None if seat == SPECTATOR else seat, first): sheet for seat, sheet in rows}
+
+
+def put_sheets(
+    connection: Connection, room: Room, first: int, sheets: dict[int | None, bytes]
+) -> None:
+    """Keep what the seats saw of some plies, unless the game has gone on after all."""
+    same = (tables.c.id == room.id) & tables.c.over
+    is_last = first == sheet_of(room.ply)
+    if connection.execute(update(tables).where(same).values(album=is_last)).rowcount != 1:
+        raise Raced
+    for seat, sheet in sheets.items():
+        number = SPECTATOR if seat is None else seat
+        mine = (views.c.table_id == room.id) & (views.c.first == first) & (views.c.seat == number)
+        connection.execute(delete(views).where(mine))
+        row = {"table_id": room.id, "seat": number, "first": first, "sheet": sheet}
+        connection.execute(insert(views).values(**row))
+
+
+def without_album(connection: Connection) -> list[str]:
+    """Return the finished tables of which it is not kept yet what everybody saw."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.over, ~tables.c.album)))
+
+
 def put_message(connection: Connection, id: str, number: int, seat: int, text: str) -> None:
     row = {"table_id": id, "number": number, "seat": seat, "text": text, "at": time.time()}
     connection.execute(insert(messages).values(**row))
@@ -227,6 +308,7 @@ def tables_of(connection: Connection, guest: str) -> list[Listed]:
             )
             or 0,
             _seats(connection, row["id"]),
+            [total for total, _ in row["result"]["scores"]] if row["result"] else [],
         )
         for row in connection.execute(query.limit(MOST_LISTED)).mappings()
     ]
@@ -245,17 +327,24 @@ def running_with_bots(connection: Connection) -> list[str]:
     return list(connection.scalars(query))
 
 
-def _record(connection: Connection, row: RowMapping) -> Record:
-    found = game(row["game"])
-    record = Record(found, resolve(found.options, row["options"]), row["seed"])
-    for seat, text in connection.execute(_moves_of(row["id"])):
-        record.moves.append((seat, found.move(text)))
-    return record
-
-
-def _moves_of(id: str) -> Select[int, str]:
-    query = select(moves.c.seat, moves.c.text).where(moves.c.table_id == id)
-    return query.order_by(moves.c.ply)
+def _stored(connection: Connection, row: RowMapping) -> Stored:
+    query = select(moves.c.seat, moves.c.text, moves.c.page).where(moves.c.table_id == row["id"])
+    made = list(connection.execute(query.order_by(moves.c.ply)))
+    pages = [page for _, _, page in made]
+    return Stored(
+        row["id"],
+        row["host"],
+        game(row["game"]),
+        row["rules"],
+        [(ply, version) for ply, version in row["revisions"]],
+        row["options"],
+        row["seed"],
+        row["over"],
+        _seats(connection, row["id"]),
+        [(seat, text) for seat, text, _ in made],
+        [row["start"], *pages] if row["start"] is not None else [],
+        sheets_of(connection, row["id"], sheet_of(len(made))) if row["over"] else {},
+    )
 
 
 def _seats(connection: Connection, id: str) -> list[Seat]:
@@ -278,7 +367,14 @@ def _drafts(connection: Connection, id: str) -> dict[int, list[str]]:
     return texts
 
 
-def _append(connection: Connection, id: str, first: int, added: list[Any], now: float) -> None:
-    for ply, (seat, move) in enumerate(added, start=first):
+def _append(
+    connection: Connection,
+    id: str,
+    first: int,
+    added: list[tuple[int, Move]],
+    pages: list[bytes],
+    now: float,
+) -> None:
+    for ply, ((seat, move), page) in enumerate(zip(added, pages, strict=True), start=first):
         row = {"table_id": id, "ply": ply, "seat": seat, "text": move.text, "at": now}
-        connection.execute(insert(moves).values(**row))
+        connection.execute(insert(moves).values(**row, page=page))

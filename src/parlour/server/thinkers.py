@@ -9,14 +9,26 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from parlour.server.fairness import Asker, FairLine
-from parlour.server.thinking import Question, prepare
+from parlour.server.thinking import prepare
 
 log = logging.getLogger("parlour.bots")
 
+
+class Asked(Protocol):
+    """Something to think about: of which game, and by whom."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def bot(self) -> str: ...
+
+
 Answer = TypeVar("Answer")
+Question = TypeVar("Question", bound=Asked)
 
 PATIENCE: Final = 60.0
 """Seconds after which a bot counts as hung."""

@@ -64,4 +64,6 @@ def consider(question: Question) -> list[Advice]:
 
 
 def _chair(question: Question) -> Chair:
-    return Chair(game(question.game).load(question.state), question.seat)
+    found = game(question.game)
+    under = found.under(question.state["rules"]) or found
+    return Chair(under.load(question.state), question.seat)

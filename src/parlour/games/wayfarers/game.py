@@ -51,8 +51,8 @@ class Wayfarers(Game):
         flow.run(state)
         return state
 
-    def load(self, data: object) -> State:
-        state = super().load(data)
+    def lay_out(self, data: object) -> State:
+        state = super().lay_out(data)
         if isinstance(state, WayfarersState):
             state.listed = None
         return state

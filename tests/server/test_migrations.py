@@ -1,0 +1,114 @@
+"""Houses of earlier shapes: what lies in them is kept in full once a newer one has opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, text
+
+from parlour.engine.record import Record
+from parlour.server import records, shelf, storage
+from parlour.server.hall import Hall
+from parlour.server.refusals import Refused
+from parlour.server.screen import Screen, show
+from parlour.server.sealing import Seal, new_key
+from tests.server.changed import GAMES, Rules, half_a_game, installed, whole_game
+from tests.server.halls import ANN, address, in_hall
+
+SEAL = Seal(new_key())
+
+
+def house_without_histories(folder: Path, *tables: Record) -> None:
+    """Write tables, numbered from 0, as a house of the second shape kept them."""
+    config = Config()
+    migrations = Path(storage.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(migrations))
+    engine = create_engine(address(folder))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        for number, record in enumerate(tables):
+            over = record.replay().over()
+            row = {"id": str(number), "game": record.game.id, "rules": record.rules, "over": over}
+            connection.execute(
+                text(
+                    "insert into tables (id, game, rules, options, seed, host, created, changed,"
+                    " edition, public, over) values (:id, :game, :rules, :options, :seed, 'ann',"
+                    " 0, 0, 5, 5, :over)"
+                ),
+                {**row, "options": to_json(record), "seed": record.seed},
+            )
+            for seat in range(record.options.number("players")):
+                connection.execute(
+                    text(
+                        "insert into seats (table_id, seat, name, guest, orders, private)"
+                        " values (:id, :seat, 'Ann', 'ann', '{}', 0)"
+                    ),
+                    {"id": str(number), "seat": seat},
+                )
+            for ply, (seat, move) in enumerate(record.moves):
+                connection.execute(
+                    text("insert into moves values (:id, :ply, :seat, :text, 0)"),
+                    {"id": str(number), "ply": ply, "seat": seat, "text": move.text},
+                )
+    engine.dispose()
+
+
+def to_json(record: Record) -> str:
+    pairs = [f'"{name}": {_value(value)}' for name, value in record.options.to_data().items()]
+    return "{" + ", ".join(pairs) + "}"
+
+
+def _value(value: object) -> str:
+    return str(value).lower() if isinstance(value, (bool, int)) else f'"{value}"'
+
+
+async def told(hall: Hall) -> list[dict[str, Any]]:
+    """Return what both tables of a house show."""
+    shown = []
+    for id in ("0", "1"):
+        look = show(await hall.room(id), Screen(ANN.id, 0, "en", wide=False))
+        names = ("scores", "board", "over", "ply")
+        shown.append({**{name: look[name] for name in names}, "log": len(look["log"]["entries"])})
+    return shown
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_tables_of_an_earlier_house_are_kept_before_the_rules_change(
+    tmp_path: Path, id: str
+) -> None:
+    whole, half = whole_game(id), half_a_game(id)
+    house_without_histories(tmp_path, whole, half)
+
+    async def open_house(hall: Hall) -> list[dict[str, Any]]:
+        await hall.resume()
+        return await told(hall)
+
+    before = in_hall(tmp_path, open_house)
+    assert before[0]["scores"][0]["total"] == whole.replay().scores()[0].total
+    assert [table["ply"] for table in before] == [len(whole.moves), len(half.moves)]
+    with installed(Rules(forbids=True)):
+        after = in_hall(tmp_path, told)
+    assert after[0] == before[0]
+    assert {**after[1], "scores": []} == {**before[1], "scores": []}
+
+
+def test_an_earlier_table_that_no_longer_replays_can_still_be_exported(tmp_path: Path) -> None:
+    whole = whole_game("tides-of-time")
+    house_without_histories(tmp_path, whole)
+
+    async def export(hall: Hall) -> str:
+        with pytest.raises(Refused) as refused:
+            await hall.room("0")
+        assert refused.value.key == "old-rules"
+        remains = await hall.store.read(lambda connection: shelf.remains(connection, "0"))
+        assert remains is not None
+        return records.export_remains(remains, SEAL)
+
+    with installed(Rules(forbids=True)):
+        text_of_it = in_hall(tmp_path, export)
+    assert records.read_open(text_of_it).moves == whole.moves

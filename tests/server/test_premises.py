@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -29,6 +31,33 @@ def test_a_folder_or_a_foreign_file_is_no_house(tmp_path: Path) -> None:
     assert "got the folder" in refused("serve", "--port", "0", "--data", tmp_path)
     nowhere = tmp_path / "none" / "parlour.db"
     assert "existing folder" in refused("serve", "--port", "0", "--data", nowhere)
+
+
+def test_the_database_of_something_else_is_no_house(tmp_path: Path) -> None:
+    foreign = tmp_path / "bookmarks.db"
+    change(foreign, "create table bookmarks (address text)")
+    before = foreign.read_bytes()
+    complaint = refused("serve", "--port", "0", "--data", foreign)
+    assert complaint.endswith("is the database of something else")
+    assert foreign.read_bytes() == before
+    house = tmp_path / "parlour.db"
+    complaint = refused("house", "restore", foreign, "--data", house)
+    assert complaint.endswith("is the database of something else")
+    assert not house.exists()
+
+
+def test_what_is_no_plain_file_is_no_house(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    complaint = refused("serve", "--port", "0", "--data", tmp_path / "pipe")
+    assert complaint.startswith("--data: expected a house or a new file, got something else")
+
+
+def test_a_house_of_a_later_shape_is_not_opened(tmp_path: Path) -> None:
+    data = tmp_path / "parlour.db"
+    with Server(data):
+        pass
+    change(data, "update alembic_version set version_num = '9999'")
+    assert "from another Parlour" in refused("serve", "--port", "0", "--data", data)
 
 
 def test_two_houses_never_serve_from_one_file(tmp_path: Path) -> None:
@@ -61,12 +90,22 @@ def test_a_damaged_file_is_noticed_at_the_start(tmp_path: Path) -> None:
     assert "parlour house restore" in complaint
 
 
-def test_nothing_is_answered_once_the_file_is_gone(tmp_path: Path) -> None:
+def cut_off(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+@pytest.mark.parametrize(
+    ("name", "harm"),
+    [("", Path.unlink), ("-wal", Path.unlink), ("-shm", Path.unlink), ("", cut_off)],
+)
+def test_nothing_is_answered_once_a_file_is_gone(
+    tmp_path: Path, name: str, harm: Callable[[Path], None]
+) -> None:
     data = tmp_path / "parlour.db"
     with Server(data) as server, Visitor(server.address, confirm=False) as ann:
         table = ann.open(ME, ON_THIS_SCREEN)
         before = ann.see(table, 0)
-        data.unlink()
+        harm(Path(f"{data}{name}"))
         move = before["moves"][0]["text"]
         answer = ann.do(table, "moves", seat=0, question=before["question"], move=move)
         answered_no(answer, 503, "store-gone")

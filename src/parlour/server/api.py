@@ -9,10 +9,11 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, bodies, records, shelf
+from parlour.server import asking, bodies, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House
+from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
@@ -133,40 +134,11 @@ async def list_rules(
 
 
 @router.get("/tables", response_model=list[bodies.ListedTable])
-async def list_tables(request: Request) -> JSONResponse:
+async def my_tables(request: Request) -> JSONResponse:
     """Return your tables, the latest first."""
     guest = await house(request).doors.recognise(request)
     said = house(request).doors.language(request, guest)
-    return JSONResponse(await my_tables(house(request), guest, said))
-
-
-async def my_tables(here: House, guest: Guest, language: str) -> list[dict[str, Any]]:
-    listed = await here.store.read(lambda connection: shelf.tables_of(connection, guest.id))
-    return [
-        await _listed(here, guest, language, each) for each in listed if each.game in game_ids()
-    ]
-
-
-async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) -> dict[str, Any]:
-    room, damaged = None, False
-    if not each.over:
-        try:
-            room = await here.hall.room(each.id)
-        except Refused as refused:
-            damaged = refused.key == "damaged"
-    found = game(each.game)
-    waiting = room.state.waiting() if room is not None else ()
-    return {
-        "table": each.id,
-        "url": f"/tables/{each.id}",
-        "game": each.game,
-        "title": found.title(language),
-        "over": each.over,
-        "plies": each.plies,
-        "names": room.names(language) if room else [seat.name for seat in each.seats],
-        "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
-        "damaged": damaged,
-    }
+    return JSONResponse(await list_tables(house(request).hall, guest, said))
 
 
 @router.post("/tables", response_model=bodies.Place, status_code=201)
@@ -271,9 +243,9 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
         room = await here.hall.room(id)
         text, over, found = records.export(room, here.seal), room.state.over(), room.game.id
     except Refused as refused:
-        remains = await here.store.read(lambda connection: shelf.remains(connection, id))
-        if refused.key not in ("damaged", "old-rules") or remains is None:
+        if refused.key not in ("damaged", "old-rules"):
             raise
+        remains = await here.hall.remains(id)
         text, over = records.export_remains(remains, here.seal), remains.over
         found = remains.record.game.id
     name = f"{found}-{id[:8]}.{'record' if over else 'sealed'}"

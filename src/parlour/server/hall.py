@@ -102,6 +102,17 @@ class Hall:
         self._rooms.move_to_end(id)
         return room
 
+    async def remains(self, id: str) -> shelf.Remains:
+        """Return what can be read of a table that cannot be shown."""
+        try:
+            found = await self.store.read(lambda connection: shelf.remains(connection, id))
+        except Exception as error:
+            log.exception("nothing of table %s can be read", id)
+            raise Refused(409, "damaged") from error
+        if found is None:
+            raise Refused(404, "no-table")
+        return found
+
     async def _fetched(self, id: str) -> Room | None:
         try:
             return await self.store.read(lambda connection: shelf.take(connection, id, self.key))

@@ -28,23 +28,9 @@ from parlour.server.room import Change, Plea, Room
 from parlour.server.seats import Seat
 from parlour.server.shape import drafts, messages, moves, seats, tables
 
-MOST_LISTED = 100
-
 
 class Raced(Exception):
     """Somebody else has changed the table in the database meanwhile."""
-
-
-@dataclass
-class Listed:
-    """A table as it stands in a list."""
-
-    id: str
-    game: str
-    over: bool
-    changed: float
-    plies: int
-    seats: list[Seat]
 
 
 def put(connection: Connection, room: Room) -> None:
@@ -88,6 +74,8 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
         return None
     try:
         room = Room(id, row["host"], _record(connection, row), _seats(connection, id), key)
+        if len(room.seats) != room.state.seats:
+            raise ParlourError(f"expected {room.state.seats} seats, got {len(room.seats)}")
     except ParlourError as error:
         if row["rules"] != game(row["game"]).rules_version:
             raise Refused(409, "old-rules", version=row["rules"]) from error
@@ -117,7 +105,8 @@ class Remains:
 
 def remains(connection: Connection, id: str) -> Remains | None:
     """Read a damaged table as far as its moves can be played."""
-    row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+    whole = select(tables.c.host, tables.c.game, tables.c.options, tables.c.seed, tables.c.over)
+    row = connection.execute(whole.where(tables.c.id == id)).mappings().first()
     if row is None:
         return None
     found = game(row["game"])
@@ -210,26 +199,6 @@ def find_seat(connection: Connection, key: str) -> tuple[str, int] | None:
     query = select(seats.c.table_id, seats.c.seat).where(seats.c.key == key)
     row = connection.execute(query).first()
     return (row[0], row[1]) if row is not None else None
-
-
-def tables_of(connection: Connection, guest: str) -> list[Listed]:
-    """Return the tables of a guest, the latest first."""
-    mine = select(seats.c.table_id).where(seats.c.guest == guest)
-    query = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc())
-    return [
-        Listed(
-            row["id"],
-            row["game"],
-            row["over"],
-            row["changed"],
-            connection.scalar(
-                select(func.count()).select_from(moves).where(moves.c.table_id == row["id"])
-            )
-            or 0,
-            _seats(connection, row["id"]),
-        )
-        for row in connection.execute(query.limit(MOST_LISTED)).mappings()
-    ]
 
 
 def running_of(connection: Connection, host: str) -> int:

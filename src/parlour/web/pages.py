@@ -12,9 +12,10 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parlour.engine.registry import game_ids
-from parlour.server.api import describe_game, house, my_tables
+from parlour.server.api import describe_game, house
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
+from parlour.server.listing import list_tables
 from parlour.server.refusals import Refused
 from parlour.server.seats import LEVELS
 from parlour.web.static_files import address, imports
@@ -81,7 +82,7 @@ async def _asking(request: Request) -> tuple[Guest, str]:
 @router.get("/")
 async def home(request: Request) -> Response:
     guest, language = await _asking(request)
-    mine = await my_tables(house(request), guest, language)
+    mine = await list_tables(house(request).hall, guest, language)
     return await render(
         request,
         "home.html",

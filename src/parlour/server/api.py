@@ -12,7 +12,7 @@ from parlour.engine.registry import game, game_ids
 from parlour.server import asking, bodies, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
-from parlour.server.house import House
+from parlour.server.house import House, address_of
 from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
@@ -72,7 +72,7 @@ async def who_am_i(request: Request) -> JSONResponse:
 @router.put("/me", response_model=bodies.Me)
 async def set_preferences(request: Request, wanted: bodies.Preferences) -> JSONResponse:
     """Change what you like."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     changed = Guest(**{**vars(guest), **wanted.model_dump(exclude_none=True)})
     changed.name = " ".join(changed.name.split())
     await house(request).guests.save(changed)
@@ -144,8 +144,9 @@ async def my_tables(request: Request) -> JSONResponse:
 @router.post("/tables", response_model=bodies.Place, status_code=201)
 async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
     """Set up a table."""
-    guest = await house(request).doors.admit(request)
-    await house(request).expect_room_for(guest)
+    guest = await house(request).admit(request)
+    house(request).spend("openings", request, guest)
+    await house(request).hall.expect_room_for(guest.id)
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
@@ -156,11 +157,13 @@ async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
 async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONResponse:
     """Put a record on a table: an open one on a new table, a sealed one where it was."""
     here = house(request)
-    guest = await here.doors.admit(request)
-    await here.expect_room_for(guest)
+    guest = await here.admit(request)
+    here.spend("openings", request, guest)
+    await here.hall.expect_room_for(guest.id)
     if records.is_sealed(wanted.record):
         return _place(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
-    record = records.read_open(wanted.record)
+    asker = here.hall.asker_for(guest.id)
+    record = await here.hall.workroom.do(asker, lambda: records.read_open(wanted.record))
     players = record.options.number("players")
     seats = _seats(wanted.seats, guest) or [
         seat_for(number, "me" if number == 0 else "here", guest, name[: bodies.LONGEST_NAME])
@@ -192,8 +195,11 @@ async def see_ply(
     seat: Seated = None,
 ) -> JSONResponse:
     """Return an earlier position as the seat saw it then."""
+    hall = house(request).hall
     room, screen = await _look(request, id, seat, look)
-    return JSONResponse(show_ply(room, screen, ply))
+    drawn = (id, ply, seat, screen.language, screen.wide, room.ply, room.edition_for(seat))
+    asker = hall.asker_for(screen.guest, id)
+    return JSONResponse(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
 
 
 @router.get(
@@ -214,9 +220,8 @@ async def watch_table(
     """Tell every new position as it comes."""
     here = house(request)
     room, screen = await _look(request, id, seat, look)
-    address = request.client.host if request.client else ""
     sits = bool(room.seats_of(screen.guest))
-    bell = Bell(id, screen.guest, screen.seat, address, sits)
+    bell = Bell(id, screen.guest, screen.seat, address_of(request), sits)
     here.hang(bell)
     events = Stream(here.hall, bell, screen, last_event_id).events()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -350,6 +355,7 @@ async def hint(
 ) -> JSONResponse:
     """Ask a bot what it would do and what it gains by it."""
     screen, guest = await _sit(request, id, wanted.seat, look)
+    house(request).spend("hints", request, guest)
     hall = house(request).hall
     advice = await hall.hint(id, wanted.seat, wanted.question, guest)
     room = await hall.room(id)
@@ -378,7 +384,8 @@ async def write_message(
     look: Look,
 ) -> JSONResponse:
     """Say something to everybody at the table."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
+    screen, guest = await _sit(request, id, wanted.seat, look)
+    house(request).spend("messages", request, guest)
     text = " ".join(wanted.text.split())
     room = await house(request).hall.write_message(id, wanted.seat, text)
     return _shown(request, room, screen, look)
@@ -388,7 +395,7 @@ async def write_message(
 async def rematch(request: Request, id: TableId) -> JSONResponse:
     """Play again: the same people and bots, everybody one seat further."""
     here = house(request)
-    guest = await here.doors.admit(request)
+    guest = await here.admit(request)
     room = await here.hall.room(id)
     if not room.seats_of(guest.id):
         raise Refused(403, "not-your-seat")
@@ -398,7 +405,7 @@ async def rematch(request: Request, id: TableId) -> JSONResponse:
 @router.post("/seats/{key}", response_model=bodies.Place)
 async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40)]) -> JSONResponse:
     """Sit down on the seat of a link; the first who comes stays."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     room, _ = await house(request).hall.take_seat(key, guest)
     return _place(room, 200)
 
@@ -409,7 +416,7 @@ async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40
 def present(here: House, room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
     """Return the present position with who is here, and the log from a ply on."""
     shown = show(room, screen, since)
-    shown["status"] = status(room, here.hall.bells.here(room.id), here.hall.thinking(room))
+    shown["status"] = status(room, here.hall)
     return shown
 
 
@@ -435,7 +442,7 @@ async def _look(
 
 async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:
     """Let somebody act for a seat: only who sits there, from a page of this house."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     _, screen = await _look(request, id, seat, look)
     request.state.screen = screen
     return screen, guest

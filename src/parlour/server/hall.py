@@ -24,8 +24,8 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
-from parlour.server.fairness import Asker
-from parlour.server.guests import Guest
+from parlour.server.fairness import Asker, InLine
+from parlour.server.guests import Addresses, Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
@@ -34,6 +34,7 @@ from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, Question, choose, consider
+from parlour.server.workroom import Workroom
 
 log = logging.getLogger("parlour.hall")
 
@@ -53,16 +54,28 @@ BREATH: Final = 1.0
 class Hall:
     """The tables of one server process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most_rooms: int = MOST_ROOMS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        most_rooms: int = MOST_ROOMS,
+        most_tables: int | None = None,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.bells = Bells()
         self.key = Seal(store.setting("key", new_key)).key_for("questions")
         self._most_rooms = most_rooms
+        self._most_tables = most_tables
+        """How many running tables one guest may have set up."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
         """Where bots think: by table, then by seat."""
+        self.in_line = InLine()
+        self._fetching: dict[str, asyncio.Task[Room | None]] = {}
+        self.addresses = Addresses()
+        self.workroom = Workroom()
         self._hints: set[str] = set()
 
     # Coming and going
@@ -87,6 +100,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
         self.thinkers.close()
+        self.workroom.close()
         self.store.close()
 
     async def room(self, id: str) -> Room:
@@ -114,8 +128,18 @@ class Hall:
         return found
 
     async def _fetched(self, id: str) -> Room | None:
+        """Read a room; whoever asks for it meanwhile gets the same one."""
+        if id not in self._fetching:
+            self._fetching[id] = asyncio.create_task(self._fetch(id))
+            self._fetching[id].add_done_callback(lambda _: self._fetching.pop(id))
+        return await asyncio.shield(self._fetching[id])
+
+    async def _fetch(self, id: str) -> Room | None:
+        def take() -> Room | None:
+            return self.store.read_now(lambda connection: shelf.take(connection, id, self.key))
+
         try:
-            return await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            return await self.workroom.do(Asker(table=id), take)
         except Refused:
             raise
         except Exception as error:
@@ -172,17 +196,33 @@ class Hall:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
             raise Refused(422, "nobody-plays")
-        room = Room(unguessable(), host, record, seats, self.key)
+        id, asker = unguessable(), self.asker_for(host)
+        room = await self.workroom.do(asker, lambda: Room(id, host, record, seats, self.key))
         await self.admit(room)
         return room
 
     async def admit(self, room: Room) -> None:
         """Store a room that is not stored yet, and let its bots begin."""
-        await self.store.write(lambda connection: shelf.put(connection, room))
+
+        def put(connection: Connection) -> None:
+            # Counted where only one writes at a time: many requests at once are not one more.
+            self._expect_room_for(connection, room.host)
+            shelf.put(connection, room)
+
+        await self.store.write(put)
         self._rooms[room.id] = room
         self._make_place(room.id)
         async with self._lock(room.id):
             await self._settle(room)
+
+    async def expect_room_for(self, host: str) -> None:
+        """Refuse a guest who has set up as many running tables as one may."""
+        await self.store.read(lambda connection: self._expect_room_for(connection, host))
+
+    def _expect_room_for(self, connection: Connection, host: str) -> None:
+        most = self._most_tables
+        if most is not None and shelf.running_of(connection, host) >= most:
+            raise Refused(429, "too-many-tables", after=3600, limit=most)
 
     async def find_seat(self, key: str) -> tuple[Room, Seat]:
         found = await self.store.read(lambda connection: shelf.find_seat(connection, key))
@@ -314,10 +354,10 @@ class Hall:
         if not room.asked(seat):
             raise Refused(409, "not-asked")
         if guest.id in self._hints:
-            raise Refused(429, "hint-busy")
+            raise Refused(429, "hint-busy", after=1)
         self._hints.add(guest.id)
         try:
-            asker = Asker(guest.id, id, hint=True)
+            asker = Asker(guest.id, id, True, self.addresses.of(guest.id))
             return await self.thinkers.ask(consider, self._question(room, seat, HINTS), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
@@ -406,6 +446,7 @@ class Hall:
                 await self._settle(await self.room(room.id))
 
     def _has_thought(self, id: str, seat: int) -> None:
+        self.in_line.discard(id, seat)
         del self._thinking[id][seat]
         if not self._thinking[id]:
             del self._thinking[id]
@@ -416,8 +457,9 @@ class Hall:
         if len(moves) == 1:
             return moves[0]
         question = self._question(room, seat, spec)
+        self.in_line.add(room.id, seat)
         try:
-            text = await self.thinkers.ask(choose, question, self._asker(room))
+            text = await self.thinkers.ask(choose, question, self._asker(room, seat))
         except BotFailed:
             log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
             room.failures[seat] = spec
@@ -425,9 +467,23 @@ class Hall:
         room.failures.pop(seat, None)
         return room.game.move(text)
 
-    def _asker(self, room: Room) -> Asker:
+    def _asker(self, room: Room, seat: int) -> Asker:
         """Say for whom a bot thinks: the people at its table, by the one who set it up."""
-        return Asker(room.host, room.id, is_waited_for=lambda: bool(self.bells.at(room.id)))
+
+        def begin(waited: bool) -> None:
+            self.in_line.discard(room.id, seat)
+            if waited:
+                self.bells.ring(room.id)
+
+        def is_waited_for() -> bool:
+            return bool(self.bells.at(room.id))
+
+        address = self.addresses.of(room.host)
+        return Asker(room.host, room.id, False, address, is_waited_for, begin)
+
+    def asker_for(self, guest: str, table: str = "") -> Asker:
+        """Say for whom something costly is done."""
+        return Asker(guest, table, address=self.addresses.of(guest))
 
     def _question(self, room: Room, seat: int, spec: str) -> Question:
         chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"

@@ -44,7 +44,9 @@ def tables_of(connection: Connection, guest: str) -> list[Listed]:
     for id, name in connection.execute(sitting.order_by(seats.c.seat)):
         names[id].append(name)
     counted = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(ids))
-    plies = {id: count for id, count in connection.execute(counted.group_by(moves.c.table_id))}
+    plies: dict[str, int] = {}
+    for id, count in connection.execute(counted.group_by(moves.c.table_id)):
+        plies[id] = count
     for each in listed:
         each.names, each.plies = names[each.id], plies.get(each.id, 0)
     return listed

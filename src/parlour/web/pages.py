@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from parlour.engine.contract import Game
 from parlour.engine.registry import game_ids
 from parlour.server.api import describe_game, house
 from parlour.server.guests import THEMES, Guest
@@ -103,14 +104,21 @@ async def new_table(request: Request, id: str) -> Response:
 async def picture(request: Request, id: str) -> Response:
     """Draw a game in progress, as a spectator sees it."""
     found = find_game(id)
+    guest, language = await _asking(request)
+    hall = house(request).hall
+    asker, name = hall.asker_for(guest.id), ("picture", id, language)
+    drawing = await hall.workroom.make(asker, name, lambda: _shop_window(found, language))
+    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "private, max-age=3600"}
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+
+def _shop_window(found: Game, language: str) -> str:
     state = found.new(seed=PICTURE_SEED)
     for _ in range(PICTURE_PLIES):
         for seat in state.waiting()[:1]:
             moves = state.moves(seat)
             state.play(seat, moves[len(moves) // 2])
-    drawing = found.board(state.view(None), (await _asking(request))[1], wide=True)
-    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "private, max-age=3600"}
-    return Response(drawing, media_type="image/svg+xml", headers=headers)
+    return found.board(state.view(None), language, wide=True)
 
 
 @router.get("/tables/{id}")

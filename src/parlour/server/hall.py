@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -29,6 +28,7 @@ from parlour.server.guests import Addresses, Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
+from parlour.server.rooms import MOST_ROOMS, Rooms
 from parlour.server.sealing import Seal, new_key, unguessable
 from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
@@ -37,12 +37,6 @@ from parlour.server.thinking import Advice, Question, choose, consider
 from parlour.server.workroom import Workroom
 
 log = logging.getLogger("parlour.hall")
-
-MOST_ROOMS: Final = 1000
-"""How many rooms stay in memory while nobody looks at them."""
-
-LOOKED_AT: Final = 8
-"""How many rooms are looked at, at most, to make place for one."""
 
 RESUMED: Final = 64
 """How many tables are thought about at once while the house begins."""
@@ -65,15 +59,12 @@ class Hall:
         self.thinkers = thinkers
         self.bells = Bells()
         self.key = Seal(store.setting("key", new_key)).key_for("questions")
-        self._most_rooms = most_rooms
+        self._rooms = Rooms(self._fetch, self._is_needed, most_rooms)
         self._most_tables = most_tables
         """How many running tables one guest may have set up."""
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
         """Where bots think: by table, then by seat."""
         self.in_line = InLine()
-        self._fetching: dict[str, asyncio.Task[Room | None]] = {}
         self.addresses = Addresses()
         self.workroom = Workroom()
         self._hints: set[str] = set()
@@ -105,16 +96,7 @@ class Hall:
 
     async def room(self, id: str) -> Room:
         """Return a room, from memory or from the database."""
-        room = self._rooms.get(id)
-        if room is None:
-            room = await self._fetched(id)
-            if room is None:
-                raise Refused(404, "no-table")
-            # Somebody else may have fetched it meanwhile: there is only one of each.
-            room = self._rooms.setdefault(id, room)
-            self._make_place(id)
-        self._rooms.move_to_end(id)
-        return room
+        return await self._rooms.get(id)
 
     async def remains(self, id: str) -> shelf.Remains:
         """Return what can be read of a table that cannot be shown."""
@@ -126,13 +108,6 @@ class Hall:
         if found is None:
             raise Refused(404, "no-table")
         return found
-
-    async def _fetched(self, id: str) -> Room | None:
-        """Read a room; whoever asks for it meanwhile gets the same one."""
-        if id not in self._fetching:
-            self._fetching[id] = asyncio.create_task(self._fetch(id))
-            self._fetching[id].add_done_callback(lambda _: self._fetching.pop(id))
-        return await asyncio.shield(self._fetching[id])
 
     async def _fetch(self, id: str) -> Room | None:
         def take() -> Room | None:
@@ -152,26 +127,12 @@ class Hall:
     def _thoughts(self) -> list[asyncio.Task[None]]:
         return [task for seats in self._thinking.values() for task in seats.values()]
 
-    def _make_place(self, fresh: str) -> None:
-        """Forget rooms that nobody needs, the longest unused first; the fresh one is needed."""
-        for _ in range(LOOKED_AT):
-            if len(self._rooms) <= self._most_rooms:
-                return
-            id = next(iter(self._rooms))
-            if id == fresh or self._is_needed(id):
-                # It is looked at again when all the others have been.
-                self._rooms.move_to_end(id)
-            else:
-                del self._rooms[id]
-                self._locks.pop(id, None)
-
     def _is_needed(self, id: str) -> bool:
-        """Tell whether somebody watches, thinks about or is changing a table."""
-        lock = self._locks.get(id)
-        return bool(self.bells.at(id)) or id in self._thinking or bool(lock and lock.locked())
+        """Tell whether somebody watches or thinks about a table."""
+        return bool(self.bells.at(id)) or id in self._thinking
 
     def _lock(self, id: str) -> asyncio.Lock:
-        return self._locks.setdefault(id, asyncio.Lock())
+        return self._rooms.lock(id)
 
     # Sitting down
 
@@ -210,8 +171,7 @@ class Hall:
             shelf.put(connection, room)
 
         await self.store.write(put)
-        self._rooms[room.id] = room
-        self._make_place(room.id)
+        self._rooms.put(room)
         async with self._lock(room.id):
             await self._settle(room)
 
@@ -399,11 +359,11 @@ class Hall:
             await self.store.write(work)
         except (shelf.Raced, IntegrityError) as error:
             # Another process has played on: what is in memory here is history.
-            self._rooms.pop(room.id, None)
+            self._rooms.forget(room.id)
             raise Stale from error
         except asyncio.CancelledError:
             # It may or may not have been written: ask the database, not the memory.
-            self._rooms.pop(room.id, None)
+            self._rooms.forget(room.id)
             raise
         room.edition += 1
 

@@ -50,8 +50,11 @@ def visitors(house: House, ledger: Ledger, pairs: int) -> list[Coroutine[Any, An
     return doing
 
 
-async def soak(folder: Path, minutes: float, pairs: int, pause: float) -> Ledger:
-    """Let everybody visit a house for a while, then compare it with what was answered."""
+async def soak(folder: Path, minutes: float, pairs: int, pause: float, least: int = 0) -> Ledger:
+    """Let everybody visit a house for a while, then compare it with what was answered.
+
+    It goes on until the house was shaken at least so often and somebody has moved.
+    """
     house, ledger = House(folder / "parlour.db"), Ledger()
     await house.open()
     doing = [
@@ -60,7 +63,9 @@ async def soak(folder: Path, minutes: float, pairs: int, pause: float) -> Ledger
         shaking.watch_memory(house, ledger, min(10.0, minutes * 6)),
     ]
     tasks = [asyncio.create_task(each) for each in doing]
-    done, _ = await asyncio.wait(tasks, timeout=minutes * 60, return_when=asyncio.FIRST_EXCEPTION)
+    done, _ = await asyncio.wait(tasks, timeout=minutes * 60, return_when=asyncio.FIRST_COMPLETED)
+    while not done and (ledger.shaken.total() < least or not ledger.moves):
+        done, _ = await asyncio.wait(tasks, timeout=1, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

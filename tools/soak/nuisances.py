@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from random import Random
 
 from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game, game_ids
-from tools.soak.visitor import SECRET, Answer, Lost, Visitor
+from tools.soak.visitor import SECRET, Answer, Lost, Visitor, hang_up
+
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 SEALED = b"parlour sealed record"
 HOARDED = 40
@@ -37,7 +40,13 @@ def _broken(visitor: Visitor) -> bytes:
     chance = visitor.chance
     path = chance.choice(PATHS).format(some_table(visitor))
     method = chance.choice(METHODS)
-    bodies = [None, [], {"seat": chance.randrange(-2, 20)}, {"record": "x" * 1000}, "y" * 2000]
+    bodies: list[object] = [
+        None,
+        [],
+        {"seat": chance.randrange(-2, 20)},
+        {"record": "x" * 1000},
+        "y" * 2000,
+    ]
     whole = visitor.request(method, path, chance.choice(bodies))
     kind = chance.randrange(5)
     if kind == 0:
@@ -117,16 +126,24 @@ async def hoard_streams(visitor: Visitor) -> None:
     while True:
         await visitor.think(4.0)
         path = f"/api/tables/{some_table(visitor)}/events"
-        held = []
-        with suppress(OSError):
-            for _ in range(HOARDED):
-                reader, writer = await visitor.connect()
+        async with _connections(visitor, HOARDED) as held:
+            for _, writer in held:
                 writer.write(visitor.request("GET", path, close=False))
-                held.append((reader, writer))
             await visitor.think(6.0)
-        await _count(visitor, [await _first_line(reader) for reader, _ in held])
-        for _, writer in held:
-            writer.close()
+            _count(visitor, [await _first_line(reader) for reader, _ in held])
+
+
+@asynccontextmanager
+async def _connections(visitor: Visitor, count: int) -> AsyncIterator[list[Connection]]:
+    """Open as many connections as there can be had of some, and close them in the end."""
+    held: list[Connection] = []
+    try:
+        with suppress(OSError):
+            while len(held) < count:
+                held.append(await visitor.connect())
+        yield held
+    finally:
+        await hang_up(*[writer for _, writer in held])
 
 
 async def _first_line(reader: asyncio.StreamReader) -> bytes:
@@ -135,7 +152,7 @@ async def _first_line(reader: asyncio.StreamReader) -> bytes:
     return b""
 
 
-async def _count(visitor: Visitor, lines: list[bytes]) -> None:
+def _count(visitor: Visitor, lines: list[bytes]) -> None:
     statuses = [line.split()[1].decode() for line in lines if len(line.split()) > 1]
     for status in statuses:
         visitor.ledger.answered[visitor.kind] += 1
@@ -148,30 +165,27 @@ async def _count(visitor: Visitor, lines: list[bytes]) -> None:
 async def send_halves(visitor: Visitor) -> None:
     """Begin many requests and finish none."""
     while True:
-        held = []
-        with suppress(OSError):
-            for _ in range(HALVES):
-                _, writer = await visitor.connect()
+        async with _connections(visitor, HALVES) as held:
+            for _, writer in held:
                 writer.write(b"GET / HTTP/1.1\r\nhost: ")
-                held.append(writer)
-        await asyncio.sleep(25)
-        visitor.ledger.answered[visitor.kind] += len(held)
-        for writer in held:
-            writer.close()
+            await asyncio.sleep(25)
+            visitor.ledger.answered[visitor.kind] += len(held)
 
 
 async def read_slowly(visitor: Visitor) -> None:
     """Ask for much and take it in very small bites."""
     while True:
-        with suppress(OSError, Lost, asyncio.IncompleteReadError):
-            reader, writer = await visitor.connect()
-            for _ in range(30):
-                writer.write(
-                    visitor.request("GET", f"/api/tables/{some_table(visitor)}", close=False)
-                )
-            for _ in range(40):
-                await reader.read(256)
-                await asyncio.sleep(1.0)
-            visitor.ledger.answered[visitor.kind] += 1
-            writer.close()
+        async with _connections(visitor, 1) as held:
+            for reader, writer in held:
+                path = f"/api/tables/{some_table(visitor)}"
+                writer.write(30 * visitor.request("GET", path, close=False))
+                await _take_bites(reader)
+                visitor.ledger.answered[visitor.kind] += 1
         await visitor.think(1.0)
+
+
+async def _take_bites(reader: asyncio.StreamReader) -> None:
+    with suppress(OSError):
+        for _ in range(40):
+            await reader.read(256)
+            await asyncio.sleep(1.0)

@@ -27,10 +27,7 @@ class Player(Visitor):
 
     async def see(self, since: int = 0) -> Shown:
         path = f"/api/tables/{self.table}?seat={self.seat}&since={since}"
-        answer = await self.ask("GET", path)
-        shown: Shown = answer.read()
-        if not answer.granted:
-            raise RuntimeError(f"{self.kind} cannot see their table: {answer.status} {shown}")
+        shown: Shown = (await self.insist("GET", path)).read()
         if not shown["draft"]:
             self.keep_sight(shown)
         return shown
@@ -52,17 +49,11 @@ class Player(Visitor):
 
     async def play(self) -> None:
         """Play the table to its end."""
-        while True:
-            try:
-                shown = await self.see()
-                if shown["over"]:
-                    return
-                if shown["asked"] or shown["draft"]:
-                    await self.answer(shown)
-                elif self.chance.random() < TALKING_SHARE / 10:
-                    await self.talk()
-            except Lost:
-                await asyncio.sleep(0.3)
+        while not (shown := await self.see())["over"]:
+            if shown["asked"] or shown["draft"]:
+                await self.answer(shown)
+            if self.chance.random() < TALKING_SHARE:
+                await self.talk()
             await self.think()
 
     async def answer(self, shown: Shown) -> None:
@@ -92,11 +83,8 @@ class Player(Visitor):
 
     async def keep_moves(self, moves: list[str], before: Shown, done: bool | None) -> None:
         """Write down what was answered; where nobody knows, the table is asked."""
-        while done is None:
-            try:
-                done = (await self.see())["question"] != before["question"]
-            except Lost:
-                await asyncio.sleep(0.3)
+        if done is None:
+            done = (await self.see())["question"] != before["question"]
         if done:
             self.ledger.moves[self.table, self.seat] += moves
 
@@ -113,13 +101,10 @@ async def play_with_a_friend(ann: Player, ben: Player) -> None:
     await ben.come_in(confirm=True)
     ben.seat, ben.confirms = 1, True
     while True:
-        try:
-            await set_up(ann, {"kind": "link"})
-            seats = (await ann.see())["seats"]
-            ben.table = ann.table
-            await ben.ask("POST", f"/api{seats[1]['link']}")
-        except Lost:
-            continue
+        await set_up(ann, {"kind": "link"})
+        seats = (await ann.see())["seats"]
+        ben.table = ann.table
+        await ben.insist("POST", f"/api{seats[1]['link']}")
         await asyncio.gather(ann.play(), ben.play())
         ann.ledger.finished += 1
 
@@ -127,10 +112,7 @@ async def play_with_a_friend(ann: Player, ben: Player) -> None:
 async def play_with_a_bot(ann: Player) -> None:
     await ann.come_in(confirm=False)
     while True:
-        try:
-            await set_up(ann, {"kind": "bot", "level": ann.chance.choice(["beginner", "casual"])})
-        except Lost:
-            continue
+        await set_up(ann, {"kind": "bot", "level": ann.chance.choice(["beginner", "casual"])})
         await ann.play()
         ann.ledger.finished += 1
 
@@ -140,7 +122,7 @@ async def set_up(host: Player, other: Shown) -> None:
     seed = f"{SECRET} {host.chance.random()}"
     wanted = {"game": host.chance.choice(game_ids()), "seed": seed}
     body = {**wanted, "seats": [{"kind": "me"}, other]}
-    host.table = (await host.ask("POST", "/api/tables", body)).read()["table"]
+    host.table = (await host.insist("POST", "/api/tables", body)).read()["table"]
 
 
 async def look_around(watcher: Player) -> None:
@@ -153,7 +135,7 @@ async def look_around(watcher: Player) -> None:
             continue
         table = watcher.chance.choice(tables)
         try:
-            shown = (await watcher.ask("GET", f"/api/tables/{table}")).read()
+            shown = (await watcher.insist("GET", f"/api/tables/{table}")).read()
             watcher.table = table
             watcher.keep_sight(shown)
             earlier = watcher.chance.randrange(shown["plies"] + 1)

@@ -21,15 +21,15 @@ SIGNALS = {
 }
 DISK_FULL = "disk full"
 COPIED = "copied while people played"
+KINDS = (*SIGNALS, DISK_FULL, COPIED)
 
 
 async def shake(house: House, ledger: Ledger, pause: float) -> None:
     """Do one thing after the other to the house, with pauses between them."""
     chance, number = Random(11), 0  # noqa: S311
-    kinds = [*SIGNALS, DISK_FULL, COPIED]
     while True:
         await asyncio.sleep(chance.uniform(0.7, 1.3) * pause)
-        kind = kinds[number % len(kinds)]
+        kind = KINDS[number % len(KINDS)]
         number += 1
         if kind == DISK_FULL:
             house.fill_disk()

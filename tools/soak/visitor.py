@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -73,7 +74,7 @@ class Visitor:
             self.ledger.unanswered += 1
             raise Lost from error
         finally:
-            writer.close()
+            await hang_up(writer)
         return self._noted(parse(whole), raw)
 
     async def ask(self, method: str, path: str, body: object = None) -> Answer:
@@ -101,15 +102,31 @@ class Visitor:
         return answer
 
     async def come_in(self, **likes: object) -> None:
-        """Get a cookie and a token."""
-        answer = await self.ask("GET", "/api/me")
+        """Get a cookie and a token, however often it takes."""
+        answer = await self.insist("GET", "/api/me")
         self.headers["cookie"] = answer.headers["set-cookie"].partition(";")[0]
         self.headers["x-parlour-token"] = answer.read()["token"]
         if likes:
-            await self.ask("PUT", "/api/me", likes)
+            await self.insist("PUT", "/api/me", likes)
+
+    async def insist(self, method: str, path: str, body: object = None) -> Answer:
+        """Ask again until it is granted; only for what may be asked twice."""
+        while True:
+            with suppress(Lost):
+                answer = await self.ask(method, path, body)
+                if answer.granted:
+                    return answer
+            await asyncio.sleep(0.5)
 
     async def think(self, longest: float = 1.0) -> None:
         await asyncio.sleep(self.chance.uniform(longest / 10, longest))
+
+
+async def hang_up(*writers: asyncio.StreamWriter) -> None:
+    """Close connections, whatever has become of them."""
+    for writer in writers:
+        writer.close()
+    await asyncio.gather(*[writer.wait_closed() for writer in writers], return_exceptions=True)
 
 
 def reason(answer: Answer) -> str:

@@ -276,3 +276,18 @@ def test_whoever_has_had_too_many_bytes_waits(tmp_path: Path) -> None:
     answers = asyncio.run(ask())
     assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
     assert 40 <= int(answers[2].headers["retry-after"]) <= 60
+
+
+def test_half_a_body_is_answered_when_the_house_closes(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server:
+        host, _, port = server.address.removeprefix("http://").partition(":")
+        with socket.create_connection((host, int(port)), timeout=60) as connection:
+            connection.sendall(
+                b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"
+            )
+            time.sleep(0.5)
+            server.end()
+            answer = connection.recv(65_536)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b'"error": "closing"' in answer
+        assert "Traceback" not in server.complaints()

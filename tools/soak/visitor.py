@@ -15,6 +15,8 @@ from tools.soak.ledger import Ledger
 PATIENCE = 60.0
 SERVER_ERROR = 500
 TOO_MANY = 429
+CLOSING = "closing"
+"""The reason of a house that is being closed."""
 SECRET = "soak-secret"  # noqa: S105 - what no answer may hold
 """What the seed of every table begins with. Only the record of a finished game tells it."""
 
@@ -93,7 +95,8 @@ class Visitor:
         self.ledger.answered[self.kind] += 1
         if not answer.granted:
             self.ledger.refused[f"{answer.status} {reason(answer)}"] += 1
-        if answer.status >= SERVER_ERROR and not self.house.is_full:
+        excused = self.house.is_full or reason(answer) == CLOSING
+        if answer.status >= SERVER_ERROR and not excused:
             self.ledger.failed.append(f"{self.kind}: {line}: {answer.status}")
         if answer.status == TOO_MANY and "retry-after" not in answer.headers:
             self.ledger.failed.append(f"{self.kind}: {line}: 429 without retry-after")

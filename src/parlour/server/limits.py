@@ -97,8 +97,11 @@ class Guard:
         headers = Headers(scope=scope)
 
         guest, address = self._who(scope, headers)
+        has_begun = False
 
         async def send_guarded(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
             if message["type"] == "http.response.start":
                 outgoing = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
@@ -111,11 +114,15 @@ class Guard:
             self._quotas.spend("requests", guest, address)
             self._quotas.spend("bytes", guest, address, 0.0)
             body = await self._arrived(headers, receive)
+            self._quotas.charge("bytes", guest, address, len(body))
+            await self.app(scope, _replay(body, receive), send_guarded)
         except Refused as refused:
             await _refuse(send_guarded, headers, refused)
-            return
-        self._quotas.charge("bytes", guest, address, len(body))
-        await self.app(scope, _replay(body, receive), send_guarded)
+        except asyncio.CancelledError:
+            # The house closes and has waited as long as it waits.
+            if has_begun:
+                raise
+            await _refuse(send_guarded, headers, Refused(503, "closing", after=5))
 
     def _who(self, scope: Scope, headers: Headers) -> tuple[str | None, str]:
         """Return the guest, if it is one of this house, and the address that asks."""

@@ -38,6 +38,7 @@ class House:
                 stderr=log,
                 text=True,
                 env={**os.environ, "PYTHONUTF8": "1"},
+                preexec_fn=_hear_interrupts,
             )
         line = await asyncio.wait_for(asyncio.to_thread(self._first_line), OPENING_SECONDS)
         self.port = int(line.rstrip().rpartition(":")[2])
@@ -88,6 +89,11 @@ class House:
         pid = self._running().pid
         own = _resident(pid)
         return own, own + sum(_resident(child) for child in _children(pid))
+
+
+def _hear_interrupts() -> None:
+    """Heed Ctrl-C as under a person's shell, though a soak may run where it is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _resident(pid: int) -> int:

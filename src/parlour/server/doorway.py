@@ -9,6 +9,8 @@ from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from parlour.server.quotas import household
+
 HEAD_BYTES: Final = 32_768
 """How long a request's first line and headers may be."""
 HEAD_SECONDS: Final = 15.0
@@ -41,7 +43,7 @@ class Doorway(HttpToolsProtocol):
         """Bytes of the present head; None while a body or an answer is on its way."""
         self._patience: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
-        self._address = self.client[0] if self.client else ""
+        self._address = household(self.client[0]) if self.client else ""
         _open[self._address] += 1
         self._be_patient()
         if _open[self._address] > CONNECTIONS and self._address != self.proxy:

@@ -41,7 +41,7 @@ class House:
     async def admit(self, request: Request) -> Guest:
         """Return who wants to change something, if a page of this house sent it."""
         guest = await self.doors.admit(request)
-        self.hall.addresses.note(guest.id, household(address_of(request)))
+        self.hall.addresses.note(guest.id, address_of(request))
         return guest
 
     def spend(self, kind: str, request: Request, guest: Guest) -> None:
@@ -50,4 +50,5 @@ class House:
 
 
 def address_of(request: Request) -> str:
-    return request.client.host if request.client else ""
+    """Return where somebody comes from, as far as it tells households apart."""
+    return household(request.client.host) if request.client else ""

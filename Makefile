@@ -11,7 +11,7 @@ JOBS ?= 2
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
 
-.PHONY: run test setup browser build bench lint types imports test-plain test-compiled rules clean
+.PHONY: run test setup browser build bench soak lint types imports test-plain test-compiled rules clean
 
 # Opens in the plain form at once, and changes over when the compiled one is built.
 run: $(VENV)/runs
@@ -58,6 +58,10 @@ $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
 
 bench: build
 	$(BIN)/parlour bench
+
+# An hour of visitors of every kind, kills, restarts and full disks: docs/reliability.md.
+soak: setup
+	$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),60)
 
 lint: setup $(NODE)/ready
 	$(BIN)/ruff check .

@@ -12,8 +12,9 @@ from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server.guests import Guest
-from parlour.server.hall import MOST_ROOMS, Hall, seat_for
+from parlour.server.hall import Hall, seat_for
 from parlour.server.room import Room
+from parlour.server.rooms import MOST_ROOMS
 from parlour.server.seats import Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import Thinkers

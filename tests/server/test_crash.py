@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import sqlite3
 import threading
 import time
@@ -18,7 +19,17 @@ from parlour.engine.record import Record
 from parlour.engine.registry import game
 from tests.server.serving import Server
 from tests.server.test_thinkers import is_alive
-from tests.server.visitors import BY_LINK, CASUAL_BOT, GAME, ME, TRUST, Visitor, told
+from tests.server.visitors import (
+    BY_LINK,
+    CASUAL_BOT,
+    GAME,
+    ME,
+    ON_THIS_SCREEN,
+    TRUST,
+    Visitor,
+    refused,
+    told,
+)
 
 ROUNDS = 100
 PAIRS = 2
@@ -209,3 +220,26 @@ def test_a_bot_that_was_asked_when_the_house_was_killed_answers_after_the_restar
     server.kill()
     with Server(tmp_path / "parlour.db") as again, Visitor(again.address) as watcher:
         eventually(lambda: watcher.see(table)["plies"] == 1)
+
+
+def test_a_full_disk_is_told_and_nothing_that_was_answered_is_lost(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server, Visitor(server.address, confirm=False) as ann:
+        table = ann.open(ME, ON_THIS_SCREEN)
+        for seat in (0, 1):
+            ann.move(table, seat)
+        before = ann.see(table, 0)
+        body = {"seat": 0, "question": before["question"], "move": before["moves"][0]["text"]}
+        limit_files(server, 0)
+        full = ann.do(table, "moves", **body)
+        refused(full, 503, "not-kept")
+        assert full.headers["retry-after"]
+        assert ann.see(table, 0)["question"] == before["question"]
+        limit_files(server, resource.RLIM_INFINITY)
+        assert told(ann.do(table, "moves", **body))["plies"] == 3
+    assert len(rows(tmp_path / "parlour.db", "select * from moves")) == 3
+
+
+def limit_files(server: Server, size: int) -> None:
+    """Let a process write no file beyond a size, as a full disk does."""
+    limits = (size, resource.RLIM_INFINITY)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)

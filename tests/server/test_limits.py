@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,11 +18,12 @@ from starlette.types import Receive, Scope, Send
 from parlour.server.guests import Guest
 from parlour.server.hall import seat_for
 from parlour.server.house import House
-from parlour.server.limits import HEADERS, Bucket, Guard, Limits
+from parlour.server.limits import ALLOWANCES, HEADERS, Guard, Limits
+from parlour.server.quotas import Allowance, Rate
 from parlour.server.refusals import Refused
 from tests.server.conftest import Visit
 from tests.server.serving import Server
-from tests.server.visitors import GAME, TRUST, Visitor, refused
+from tests.server.visitors import BY_LINK, GAME, ME, ON_THIS_SCREEN, TRUST, Visitor, refused
 
 TOO_LARGE = Limits().body + 1
 
@@ -70,24 +72,24 @@ def test_one_guest_who_asks_too_fast_is_held_back_and_the_others_are_not(tmp_pat
         Visitor(server.address) as calm,
     ):
         calm.come_in()
-        answers = [hasty.http.get("/api/games") for _ in range(150)]
-        late = [answer for answer in answers if answer.status_code == 429]
-        assert {answer.status_code for answer in answers} == {200, 429}
-        refused(late[0], 429, "too-fast")
-        assert late[0].headers["retry-after"] == "1"
+        cookie = {"cookie": f"parlour={hasty.http.cookies['parlour']}"}
+        late = asyncio.run(asked_at_once(server.address, cookie, 300))
+        refused(late, 429, "too-many-requests")
+        assert late.headers["retry-after"] == "1"
         assert calm.http.get("/api/games").status_code == 200
 
 
-def test_a_bucket_fills_again_but_never_above_its_size() -> None:
-    bucket = Bucket(2.0)
-    assert [bucket.take(0.0, 2.0) for _ in range(3)] == [True, True, False]
-    bucket.at -= 100.0
-    assert [bucket.take(1.0, 2.0) for _ in range(3)] == [True, True, False]
+async def asked_at_once(address: str, headers: dict[str, str], count: int) -> httpx.Response:
+    """Send many requests together and return one that was refused."""
+    async with httpx.AsyncClient(base_url=address, headers=headers, timeout=60) as client:
+        answers = await asyncio.gather(*[client.get("/api/me") for _ in range(count)])
+    assert {answer.status_code for answer in answers} == {200, 429}
+    return next(answer for answer in answers if answer.status_code == 429)
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/tables/none", "/api/nowhere", "/", "/nowhere"])
 def test_every_answer_keeps_the_page_to_itself(server: Server, path: str) -> None:
-    response = httpx.get(server.address + path)
+    response = httpx.get(server.address + path, timeout=60)
     assert response.status_code in (200, 404)
     for name, value in HEADERS.items():
         assert response.headers[name] == value
@@ -206,17 +208,86 @@ def test_a_house_answers_only_to_its_names(tmp_path: Path) -> None:
         assert foreign.status_code == 400
 
 
-def test_one_guest_sets_up_only_so_many_tables(tmp_path: Path) -> None:
+def test_one_guest_sets_up_only_so_many_tables_also_all_at_once(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = House(f"sqlite:///{tmp_path / 'parlour.db'}", Limits(tables=2))
-        ann, ben = Guest("ann"), Guest("ben")
-        for _ in range(2):
-            await house.expect_room_for(ann)
-            seats = [seat_for(0, "me", ann), seat_for(1, "link", ann)]
-            await house.hall.open(ann, GAME, seats, {})
-        with pytest.raises(Refused, match="as many as one may have"):
-            await house.expect_room_for(ann)
-        await house.expect_room_for(ben)
+        house = House(f"sqlite:///{tmp_path / 'parlour.db'}", Limits(tables=5))
+
+        async def open_one(guest: Guest) -> str:
+            seats = [seat_for(0, "me", guest), seat_for(1, "link", guest)]
+            try:
+                await house.hall.expect_room_for(guest.id)
+                await house.hall.open(guest, GAME, seats, {})
+            except Refused as refused:
+                return f"{refused.status} after {refused.headers()['retry-after']}"
+            return "open"
+
+        answers = await asyncio.gather(*[open_one(Guest("ann")) for _ in range(20)])
+        assert sorted(answers) == ["429 after 3600"] * 15 + ["open"] * 5
+        assert await open_one(Guest("ben")) == "open"
         await house.hall.close()
 
     asyncio.run(scene())
+
+
+def fill(ask: Callable[[], httpx.Response], most: int) -> httpx.Response:
+    """Ask again and again until it is refused, and return the refusal."""
+    for _ in range(most):
+        response = ask()
+        if response.status_code == 429:
+            return response
+    raise AssertionError(f"{most} were granted")
+
+
+def test_messages_hints_and_new_tables_are_limited_and_say_when_to_come_again(
+    tmp_path: Path,
+) -> None:
+    with Server(tmp_path / "parlour.db") as server, Visitor(server.address, confirm=False) as ann:
+        table = ann.open(ME, ON_THIS_SCREEN)
+        said = fill(lambda: ann.do(table, "messages", seat=0, text="Hello"), 40)
+        refused(said, 429, "too-many-messages")
+        late = {"seat": 0, "question": "0-late"}
+        hinted = fill(lambda: _slowly(ann.do(table, "hint", **late)), 40)
+        refused(hinted, 429, "too-many-hints")
+        body = {"game": GAME, "seats": [ME, BY_LINK]}
+        opened = fill(lambda: _slowly(ann.http.post("/api/tables", json=body)), 80)
+        refused(opened, 429, "too-many-openings")
+        for response in (said, hinted, opened):
+            assert int(response.headers["retry-after"]) >= 1
+
+
+def _slowly(response: httpx.Response) -> httpx.Response:
+    """Wait so long that the limit of all requests is not reached first."""
+    time.sleep(0.06)
+    return response
+
+
+def test_whoever_has_had_too_many_bytes_waits(tmp_path: Path) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await PlainTextResponse("x" * 1000)(scope, receive, send)
+
+    async def ask() -> list[httpx.Response]:
+        little = Allowance(Rate(10, 1500), Rate(10, 1500))
+        limits = Limits(allowances={**ALLOWANCES, "bytes": little})
+        guard = Guard(app, limits, {"sealed": "ann"}.get)
+        transport = httpx.ASGITransport(guard)
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as client:
+            return [await client.get("/") for _ in range(4)]
+
+    answers = asyncio.run(ask())
+    assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
+    assert 40 <= int(answers[2].headers["retry-after"]) <= 60
+
+
+def test_half_a_body_is_answered_when_the_house_closes(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server:
+        host, _, port = server.address.removeprefix("http://").partition(":")
+        with socket.create_connection((host, int(port)), timeout=60) as connection:
+            connection.sendall(
+                b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"
+            )
+            time.sleep(0.5)
+            server.end()
+            answer = connection.recv(65_536)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b'"error": "closing"' in answer
+        assert "Traceback" not in server.complaints()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -29,6 +31,33 @@ def test_a_folder_or_a_foreign_file_is_no_house(tmp_path: Path) -> None:
     assert "got the folder" in refused("serve", "--port", "0", "--data", tmp_path)
     nowhere = tmp_path / "none" / "parlour.db"
     assert "existing folder" in refused("serve", "--port", "0", "--data", nowhere)
+
+
+def test_the_database_of_something_else_is_no_house(tmp_path: Path) -> None:
+    foreign = tmp_path / "bookmarks.db"
+    change(foreign, "create table bookmarks (address text)")
+    before = foreign.read_bytes()
+    complaint = refused("serve", "--port", "0", "--data", foreign)
+    assert complaint.endswith("is the database of something else")
+    assert foreign.read_bytes() == before
+    house = tmp_path / "parlour.db"
+    complaint = refused("house", "restore", foreign, "--data", house)
+    assert complaint.endswith("is the database of something else")
+    assert not house.exists()
+
+
+def test_what_is_no_plain_file_is_no_house(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    complaint = refused("serve", "--port", "0", "--data", tmp_path / "pipe")
+    assert complaint.startswith("--data: expected a house or a new file, got something else")
+
+
+def test_a_house_of_a_later_shape_is_not_opened(tmp_path: Path) -> None:
+    data = tmp_path / "parlour.db"
+    with Server(data):
+        pass
+    change(data, "update alembic_version set version_num = '9999'")
+    assert "from another Parlour" in refused("serve", "--port", "0", "--data", data)
 
 
 def test_two_houses_never_serve_from_one_file(tmp_path: Path) -> None:
@@ -61,12 +90,22 @@ def test_a_damaged_file_is_noticed_at_the_start(tmp_path: Path) -> None:
     assert "parlour house restore" in complaint
 
 
-def test_nothing_is_answered_once_the_file_is_gone(tmp_path: Path) -> None:
+def cut_off(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+@pytest.mark.parametrize(
+    ("name", "harm"),
+    [("", Path.unlink), ("-wal", Path.unlink), ("-shm", Path.unlink), ("", cut_off)],
+)
+def test_nothing_is_answered_once_a_file_is_gone(
+    tmp_path: Path, name: str, harm: Callable[[Path], None]
+) -> None:
     data = tmp_path / "parlour.db"
     with Server(data) as server, Visitor(server.address, confirm=False) as ann:
         table = ann.open(ME, ON_THIS_SCREEN)
         before = ann.see(table, 0)
-        data.unlink()
+        harm(Path(f"{data}{name}"))
         move = before["moves"][0]["text"]
         answer = ann.do(table, "moves", seat=0, question=before["question"], move=move)
         answered_no(answer, 503, "store-gone")
@@ -77,7 +116,21 @@ def test_nothing_is_answered_once_the_file_is_gone(tmp_path: Path) -> None:
         )
 
 
-def test_one_damaged_table_leaves_the_others_alone(tmp_path: Path) -> None:
+DAMAGE = {
+    "a move": "update moves set text = 'play unicorn' where table_id = ? and ply = 1",
+    "the options": "update tables set options = '{' where id = ?",
+    "the plea": "update tables set plea = 'nonsense' where id = ?",
+    "the orders": "update seats set orders = '[[' where table_id = ?",
+    "the seats": "delete from seats where table_id = ? and seat = 1",
+}
+
+
+EXPORTED = {"a move": 1, "the plea": 2, "the seats": 2}
+"""How many moves can still be written down."""
+
+
+@pytest.mark.parametrize("what", list(DAMAGE))
+def test_one_damaged_table_leaves_the_others_alone(tmp_path: Path, what: str) -> None:
     data = tmp_path / "parlour.db"
     with Server(data) as server, Visitor(server.address, confirm=False) as ann:
         good, bad = ann.open(ME, ON_THIS_SCREEN), ann.open(ME, ON_THIS_SCREEN)
@@ -85,7 +138,7 @@ def test_one_damaged_table_leaves_the_others_alone(tmp_path: Path) -> None:
             for seat in (0, 1):
                 ann.move(table, seat)
         cookie = ann.http.cookies["parlour"]
-    change(data, "update moves set text = 'play unicorn' where table_id = ? and ply = 1", bad)
+    change(data, DAMAGE[what], bad)
     with Server(data) as server, Visitor(server.address) as ann:
         ann.http.cookies.set("parlour", cookie)
         ann.come_in()
@@ -96,8 +149,10 @@ def test_one_damaged_table_leaves_the_others_alone(tmp_path: Path) -> None:
         assert "damaged" in page.text
         answered_no(ann.http.get(f"/api/tables/{bad}"), 409, "damaged")
         record = ann.http.get(f"/api/tables/{bad}/record")
-        assert record.status_code == 200
-        assert "moves: 1\n" in record.text
+        if what in EXPORTED:
+            assert f"moves: {EXPORTED[what]}\n" in record.text
+        else:
+            answered_no(record, 409, "damaged")
         assert ann.move(good, 0)["plies"] == 3
 
 

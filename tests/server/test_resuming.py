@@ -10,8 +10,9 @@ import pytest
 
 from parlour.engine import read_record
 from parlour.engine.record import Record
-from parlour.server import records, shelf, thinking
+from parlour.server import records, thinking
 from parlour.server.hall import Hall, seat_for
+from parlour.server.listing import tables_of
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.screen import Screen, show, show_ply
@@ -76,7 +77,7 @@ async def everything(hall: Hall, room: Room) -> dict[str, Any]:
             told[f"{seat} at {ply}"] = show_ply(room, screen(seat), ply)
     if room.state.over():
         told["record"] = records.export(room, SEAL)
-    listed = await hall.store.read(lambda connection: shelf.tables_of(connection, ANN.id))
+    listed = await hall.store.read(lambda connection: tables_of(connection, ANN.id))
     told["listed"] = [(each.over, each.plies, each.scores) for each in listed]
     return told
 

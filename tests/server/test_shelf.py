@@ -8,12 +8,12 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 from parlour.server import shelf
-from parlour.server.hall import Hall, seat_for
+from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
 from parlour.server.shape import moves, tables
-from tests.server.halls import ANN, BEN, fresh_room, in_hall, open_table, put_down
+from tests.server.halls import fresh_room, in_hall, open_table, put_down
 
 
 async def stored(hall: Hall, id: str) -> Room:
@@ -84,20 +84,6 @@ def test_a_change_that_another_process_has_overtaken_is_not_written(tmp_path: Pa
         with pytest.raises(shelf.Raced):
             await hall.store.write(shelf.change(late, change, over=False))
         assert same(await stored(hall, room.id), room)
-
-    in_hall(tmp_path, scene)
-
-
-def test_the_tables_of_a_guest_come_latest_first(tmp_path: Path) -> None:
-    async def scene(hall: Hall) -> None:
-        first = await open_table(hall)
-        second = await open_table(hall)
-        alone = await open_table(hall, seat_for(0, "me", ANN), seat_for(1, "here", ANN))
-        await hall.move(first.id, 0, first.question(0), first.moves(0)[0].text, confirm=False)
-        anns = await hall.store.read(lambda connection: shelf.tables_of(connection, ANN.id))
-        bens = await hall.store.read(lambda connection: shelf.tables_of(connection, BEN.id))
-        assert [table.id for table in anns] == [first.id, alone.id, second.id]
-        assert [(table.id, table.plies) for table in bens] == [(first.id, 1), (second.id, 0)]
 
     in_hall(tmp_path, scene)
 

@@ -27,8 +27,9 @@ OPENING = {
     "tides-of-time": 4,
     "empires-of-the-north": 4,
     "wayfarers": 6,
+    "terra-mystica": 4,
 }
-"""Games with something hidden, and how many plies are played before the houses part."""
+"""How many plies are played before the houses part. In the last game only drafts are hidden."""
 
 CLANS_CHOSEN = 2
 """Plies of Empires of the North after which both choose which cards to keep in their hands."""

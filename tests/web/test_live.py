@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
+from tests.server.visitors import ME, Visitor
+from tests.server.watching import watching
 from tests.web.people import PATIENCE, Meet, Person
 from tests.web.third_party import install
 
@@ -136,3 +139,23 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         assert ann.play_to_the_end() == 14
         expect_no_reload(ann.page)
         ann.leave()
+
+
+STRANGERS = 6
+
+
+def test_whoever_waits_for_a_bot_is_told_that_others_are_before_them(
+    server: Server, meet: Meet
+) -> None:
+    ann = meet()
+    with ExitStack() as leaving:
+        for _ in range(STRANGERS):
+            visitor = leaving.enter_context(Visitor(server.address, confirm=False))
+            expert = {"kind": "bot", "level": "expert"}
+            table = visitor.open(expert, ME, game="terra-mystica")
+            leaving.enter_context(watching(visitor, table, 1))
+        ann.set_up("terra-mystica", "bot expert", "me")
+        ann.begin()
+        more = ann.page.locator("#prompt-more")
+        expect(more).to_contain_text("others are before you", timeout=PATIENCE)
+    expect(more).to_contain_text("Expert bot thinks", timeout=PATIENCE)

@@ -73,6 +73,7 @@ interface LogEntry {
 interface Status {
   here: number[];
   thinking: number[];
+  in_line: number[];
   failed: number[];
 }
 

@@ -13,9 +13,9 @@ import uvicorn
 
 from parlour.cli.console import line
 from parlour.engine.errors import ParlourError
-from parlour.server.doorway import Doorway
+from parlour.server.doorway import doorway
 from parlour.server.house import House
-from parlour.server.limits import Limits
+from parlour.server.limits import UNLIMITED, Limits
 from parlour.server.premises import Premises
 from parlour.web.app import create_app
 
@@ -47,12 +47,12 @@ def serve(
     listening = _listen(host, port)
     claimed = Premises(data)
     logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
-    house = House(f"sqlite:///{claimed.data}", _limits(unlimited))
+    house = House(f"sqlite:///{claimed.data}", UNLIMITED if unlimited else Limits())
     line(f"Parlour is open at {_address(listening)}", "bold")
     line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
     config = uvicorn.Config(
         create_app(house, [name.strip() for name in hosts.split(",") if name.strip()]),
-        http=Doorway,
+        http=doorway(proxy),
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy or None,
         log_config=None,
@@ -98,18 +98,3 @@ def _name_in_network() -> str:
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
-
-
-def _limits(unlimited: bool) -> Limits:
-    if not unlimited:
-        return Limits()
-    many = 1e9
-    return Limits(
-        guest_rate=many,
-        guest_burst=many,
-        address_rate=many,
-        address_burst=many,
-        streams=100_000,
-        address_streams=100_000,
-        tables=1_000_000,
-    )

@@ -9,10 +9,11 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, bodies, records, shelf
+from parlour.server import asking, bodies, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
-from parlour.server.house import House
+from parlour.server.house import House, address_of
+from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
@@ -71,7 +72,7 @@ async def who_am_i(request: Request) -> JSONResponse:
 @router.put("/me", response_model=bodies.Me)
 async def set_preferences(request: Request, wanted: bodies.Preferences) -> JSONResponse:
     """Change what you like."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     changed = Guest(**{**vars(guest), **wanted.model_dump(exclude_none=True)})
     changed.name = " ".join(changed.name.split())
     await house(request).guests.save(changed)
@@ -133,49 +134,19 @@ async def list_rules(
 
 
 @router.get("/tables", response_model=list[bodies.ListedTable])
-async def list_tables(request: Request) -> JSONResponse:
+async def my_tables(request: Request) -> JSONResponse:
     """Return your tables, the latest first."""
     guest = await house(request).doors.recognise(request)
     said = house(request).doors.language(request, guest)
-    return JSONResponse(await my_tables(house(request), guest, said))
-
-
-async def my_tables(here: House, guest: Guest, language: str) -> list[dict[str, Any]]:
-    listed = await here.store.read(lambda connection: shelf.tables_of(connection, guest.id))
-    return [
-        await _listed(here, guest, language, each) for each in listed if each.game in game_ids()
-    ]
-
-
-async def _listed(here: House, guest: Guest, language: str, each: shelf.Listed) -> dict[str, Any]:
-    room, damaged = None, False
-    if not each.over:
-        try:
-            room = await here.hall.room(each.id)
-        except Refused as refused:
-            damaged = refused.key == "damaged"
-    found = game(each.game)
-    waiting = room.state.waiting() if room is not None else ()
-    return {
-        "table": each.id,
-        "url": f"/tables/{each.id}",
-        "game": each.game,
-        "title": found.title(language),
-        "over": each.over,
-        "plies": each.plies,
-        "names": room.names(language) if room else [seat.name for seat in each.seats],
-        "my_turn": any(each.seats[seat].guest == guest.id for seat in waiting),
-        "damaged": damaged,
-        "resting": room is not None and room.frozen is not None,
-        "scores": each.scores,
-    }
+    return JSONResponse(await list_tables(house(request).hall, guest, said))
 
 
 @router.post("/tables", response_model=bodies.Place, status_code=201)
 async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
     """Set up a table."""
-    guest = await house(request).doors.admit(request)
-    await house(request).expect_room_for(guest)
+    guest = await house(request).admit(request)
+    house(request).spend("openings", request, guest)
+    await house(request).hall.expect_room_for(guest.id)
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
@@ -186,11 +157,13 @@ async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
 async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONResponse:
     """Put a record on a table: an open one on a new table, a sealed one where it was."""
     here = house(request)
-    guest = await here.doors.admit(request)
-    await here.expect_room_for(guest)
+    guest = await here.admit(request)
+    here.spend("openings", request, guest)
+    await here.hall.expect_room_for(guest.id)
     if records.is_sealed(wanted.record):
         return _place(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
-    record = records.read_open(wanted.record)
+    asker = here.hall.asker_for(guest.id)
+    record = await here.hall.workroom.do(asker, lambda: records.read_open(wanted.record))
     players = record.options.number("players")
     seats = _seats(wanted.seats, guest) or [
         seat_for(number, "me" if number == 0 else "here", guest, name[: bodies.LONGEST_NAME])
@@ -222,9 +195,12 @@ async def see_ply(
     seat: Seated = None,
 ) -> JSONResponse:
     """Return an earlier position as the seat saw it then."""
+    hall = house(request).hall
     room, screen = await _look(request, id, seat, look)
-    await house(request).hall.albums.fetch(room, seat, ply)
-    return JSONResponse(show_ply(room, screen, ply))
+    await hall.albums.fetch(room, seat, ply)
+    drawn = (id, ply, seat, screen.language, screen.wide, room.ply, room.edition_for(seat))
+    asker = hall.asker_for(screen.guest, id)
+    return JSONResponse(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
 
 
 @router.get(
@@ -245,9 +221,8 @@ async def watch_table(
     """Tell every new position as it comes."""
     here = house(request)
     room, screen = await _look(request, id, seat, look)
-    address = request.client.host if request.client else ""
     sits = bool(room.seats_of(screen.guest))
-    bell = Bell(id, screen.guest, screen.seat, address, sits)
+    bell = Bell(id, screen.guest, screen.seat, address_of(request), sits)
     here.hang(bell)
     events = Stream(here.hall, bell, screen, last_event_id).events()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -274,9 +249,9 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
         room = await here.hall.room(id)
         text, over, found = records.export(room, here.seal), room.state.over(), room.game.id
     except Refused as refused:
-        remains = await here.store.read(lambda connection: shelf.remains(connection, id))
-        if refused.key not in ("damaged", "old-rules") or remains is None:
+        if refused.key not in ("damaged", "old-rules"):
             raise
+        remains = await here.hall.remains(id)
         text, over = records.export_remains(remains, here.seal), remains.over
         found = remains.record.game.id
     name = f"{found}-{id[:8]}.{'record' if over else 'sealed'}"
@@ -381,6 +356,7 @@ async def hint(
 ) -> JSONResponse:
     """Ask a bot what it would do and what it gains by it."""
     screen, guest = await _sit(request, id, wanted.seat, look)
+    house(request).spend("hints", request, guest)
     hall = house(request).hall
     advice = await hall.hint(id, wanted.seat, wanted.question, guest)
     room = await hall.room(id)
@@ -409,7 +385,8 @@ async def write_message(
     look: Look,
 ) -> JSONResponse:
     """Say something to everybody at the table."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
+    screen, guest = await _sit(request, id, wanted.seat, look)
+    house(request).spend("messages", request, guest)
     text = " ".join(wanted.text.split())
     room = await house(request).hall.write_message(id, wanted.seat, text)
     return _shown(request, room, screen, look)
@@ -419,7 +396,7 @@ async def write_message(
 async def rematch(request: Request, id: TableId) -> JSONResponse:
     """Play again: the same people and bots, everybody one seat further."""
     here = house(request)
-    guest = await here.doors.admit(request)
+    guest = await here.admit(request)
     room = await here.hall.room(id)
     if not room.seats_of(guest.id):
         raise Refused(403, "not-your-seat")
@@ -429,7 +406,7 @@ async def rematch(request: Request, id: TableId) -> JSONResponse:
 @router.post("/seats/{key}", response_model=bodies.Place)
 async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40)]) -> JSONResponse:
     """Sit down on the seat of a link; the first who comes stays."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     room, _ = await house(request).hall.take_seat(key, guest)
     return _place(room, 200)
 
@@ -440,7 +417,7 @@ async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40
 def present(here: House, room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
     """Return the present position with who is here, and the log from a ply on."""
     shown = show(room, screen, since)
-    shown["status"] = status(room, here.hall.bells.here(room.id), here.hall.thinking(room))
+    shown["status"] = status(room, here.hall)
     return shown
 
 
@@ -466,7 +443,7 @@ async def _look(
 
 async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:
     """Let somebody act for a seat: only who sits there, from a page of this house."""
-    guest = await house(request).doors.admit(request)
+    guest = await house(request).admit(request)
     _, screen = await _look(request, id, seat, look)
     request.state.screen = screen
     return screen, guest

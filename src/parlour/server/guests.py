@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -27,6 +28,22 @@ class Guest:
     confirm: bool = True
     """Whether a turn waits until its player confirms it."""
     sound: bool = False
+
+
+class Addresses:
+    """Where guests were last; nobody else is told, and nothing is stored."""
+
+    def __init__(self) -> None:
+        self._last: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, guest: str, address: str) -> None:
+        self._last[guest] = address
+        self._last.move_to_end(guest)
+        if len(self._last) > MOST_KNOWN:
+            self._last.popitem(last=False)
+
+    def of(self, guest: str) -> str:
+        return self._last.get(guest, "")
 
 
 class Guests:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -25,24 +24,20 @@ from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf
 from parlour.server.albums import Albums
-from parlour.server.fairness import Asker
-from parlour.server.guests import Guest
+from parlour.server.fairness import Asker, InLine
+from parlour.server.guests import Addresses, Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
+from parlour.server.rooms import MOST_ROOMS, Rooms
 from parlour.server.sealing import Seal, new_key, unguessable
 from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, Question, choose, consider
+from parlour.server.workroom import Workroom
 
 log = logging.getLogger("parlour.hall")
-
-MOST_ROOMS: Final = 1000
-"""How many rooms stay in memory while nobody looks at them."""
-
-LOOKED_AT: Final = 8
-"""How many rooms are looked at, at most, to make place for one."""
 
 RESUMED: Final = 64
 """How many tables are thought about at once while the house begins."""
@@ -54,16 +49,25 @@ BREATH: Final = 1.0
 class Hall:
     """The tables of one server process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most_rooms: int = MOST_ROOMS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        most_rooms: int = MOST_ROOMS,
+        most_tables: int | None = None,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.bells = Bells()
         self.key = Seal(store.setting("key", new_key)).key_for("questions")
-        self._most_rooms = most_rooms
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._rooms = Rooms(self._fetch, self._is_needed, most_rooms)
+        self._most_tables = most_tables
+        """How many running tables one guest may have set up."""
         self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
         """Where bots think: by table, then by seat."""
+        self.in_line = InLine()
+        self.addresses = Addresses()
+        self.workroom = Workroom()
         self._hints: set[str] = set()
         self.albums = Albums(store, thinkers)
 
@@ -103,24 +107,30 @@ class Hall:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
         self.thinkers.close()
+        self.workroom.close()
         self.store.close()
 
     async def room(self, id: str) -> Room:
         """Return a room, from memory or from the database."""
-        room = self._rooms.get(id)
-        if room is None:
-            room = await self._fetched(id)
-            if room is None:
-                raise Refused(404, "no-table")
-            # Somebody else may have fetched it meanwhile: there is only one of each.
-            room = self._rooms.setdefault(id, room)
-            self._make_place(id)
-        self._rooms.move_to_end(id)
-        return room
+        return await self._rooms.get(id)
 
-    async def _fetched(self, id: str) -> Room | None:
+    async def remains(self, id: str) -> shelf.Remains:
+        """Return what can be read of a table that cannot be shown."""
         try:
-            room = await self.store.read(lambda connection: shelf.take(connection, id, self.key))
+            found = await self.store.read(lambda connection: shelf.remains(connection, id))
+        except Exception as error:
+            log.exception("nothing of table %s can be read", id)
+            raise Refused(409, "damaged") from error
+        if found is None:
+            raise Refused(404, "no-table")
+        return found
+
+    async def _fetch(self, id: str) -> Room | None:
+        def take() -> Room | None:
+            return self.store.read_now(lambda connection: shelf.take(connection, id, self.key))
+
+        try:
+            room = await self.workroom.do(Asker(table=id), take)
             if room is not None and room.unkept:
                 await self._keep(room)
             return room
@@ -139,26 +149,12 @@ class Hall:
     def _thoughts(self) -> list[asyncio.Task[None]]:
         return [task for seats in self._thinking.values() for task in seats.values()]
 
-    def _make_place(self, fresh: str) -> None:
-        """Forget rooms that nobody needs, the longest unused first; the fresh one is needed."""
-        for _ in range(LOOKED_AT):
-            if len(self._rooms) <= self._most_rooms:
-                return
-            id = next(iter(self._rooms))
-            if id == fresh or self._is_needed(id):
-                # It is looked at again when all the others have been.
-                self._rooms.move_to_end(id)
-            else:
-                del self._rooms[id]
-                self._locks.pop(id, None)
-
     def _is_needed(self, id: str) -> bool:
-        """Tell whether somebody watches, thinks about or is changing a table."""
-        lock = self._locks.get(id)
-        return bool(self.bells.at(id)) or id in self._thinking or bool(lock and lock.locked())
+        """Tell whether somebody watches or thinks about a table."""
+        return bool(self.bells.at(id)) or id in self._thinking
 
     def _lock(self, id: str) -> asyncio.Lock:
-        return self._locks.setdefault(id, asyncio.Lock())
+        return self._rooms.lock(id)
 
     # Sitting down
 
@@ -183,19 +179,34 @@ class Hall:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
             raise Refused(422, "nobody-plays")
-        room = Room(unguessable(), host, record, seats, self.key)
+        id, asker = unguessable(), self.asker_for(host)
+        room = await self.workroom.do(asker, lambda: Room(id, host, record, seats, self.key))
         await self.admit(room)
         return room
 
     async def admit(self, room: Room) -> None:
         """Store a room that is not stored yet, and let its bots begin."""
-        await self.store.write(lambda connection: shelf.put(connection, room))
-        self._rooms[room.id] = room
-        self._make_place(room.id)
+
+        def put(connection: Connection) -> None:
+            # Counted where only one writes at a time: many requests at once are not one more.
+            self._expect_room_for(connection, room.host)
+            shelf.put(connection, room)
+
+        await self.store.write(put)
+        self._rooms.put(room)
         if room.state.over():
             self.albums.begin(room)
         async with self._lock(room.id):
             await self._settle(room)
+
+    async def expect_room_for(self, host: str) -> None:
+        """Refuse a guest who has set up as many running tables as one may."""
+        await self.store.read(lambda connection: self._expect_room_for(connection, host))
+
+    def _expect_room_for(self, connection: Connection, host: str) -> None:
+        most = self._most_tables
+        if most is not None and shelf.running_of(connection, host) >= most:
+            raise Refused(429, "too-many-tables", after=3600, limit=most)
 
     async def find_seat(self, key: str) -> tuple[Room, Seat]:
         found = await self.store.read(lambda connection: shelf.find_seat(connection, key))
@@ -334,10 +345,10 @@ class Hall:
         if not room.asked(seat):
             raise Refused(409, "not-asked")
         if guest.id in self._hints:
-            raise Refused(429, "hint-busy")
+            raise Refused(429, "hint-busy", after=1)
         self._hints.add(guest.id)
         try:
-            asker = Asker(guest.id, id, hint=True)
+            asker = Asker(guest.id, id, True, self.addresses.of(guest.id))
             return await self.thinkers.ask(consider, self._question(room, seat, HINTS), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
@@ -383,11 +394,11 @@ class Hall:
             await self.store.write(work)
         except (shelf.Raced, IntegrityError) as error:
             # Another process has played on: what is in memory here is history.
-            self._rooms.pop(room.id, None)
+            self._rooms.forget(room.id)
             raise Stale from error
         except asyncio.CancelledError:
             # It may or may not have been written: ask the database, not the memory.
-            self._rooms.pop(room.id, None)
+            self._rooms.forget(room.id)
             raise
         room.edition += 1
 
@@ -430,6 +441,7 @@ class Hall:
                 await self._settle(await self.room(room.id))
 
     def _has_thought(self, id: str, seat: int) -> None:
+        self.in_line.discard(id, seat)
         del self._thinking[id][seat]
         if not self._thinking[id]:
             del self._thinking[id]
@@ -440,8 +452,9 @@ class Hall:
         if len(moves) == 1:
             return moves[0]
         question = self._question(room, seat, spec)
+        self.in_line.add(room.id, seat)
         try:
-            text = await self.thinkers.ask(choose, question, self._asker(room))
+            text = await self.thinkers.ask(choose, question, self._asker(room, seat))
         except BotFailed:
             log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
             room.failures[seat] = spec
@@ -449,9 +462,23 @@ class Hall:
         room.failures.pop(seat, None)
         return room.game.move(text)
 
-    def _asker(self, room: Room) -> Asker:
+    def _asker(self, room: Room, seat: int) -> Asker:
         """Say for whom a bot thinks: the people at its table, by the one who set it up."""
-        return Asker(room.host, room.id, is_waited_for=lambda: bool(self.bells.at(room.id)))
+
+        def begin(waited: bool) -> None:
+            self.in_line.discard(room.id, seat)
+            if waited:
+                self.bells.ring(room.id)
+
+        def is_waited_for() -> bool:
+            return bool(self.bells.at(room.id))
+
+        address = self.addresses.of(room.host)
+        return Asker(room.host, room.id, False, address, is_waited_for, begin)
+
+    def asker_for(self, guest: str, table: str = "") -> Asker:
+        """Say for whom something costly is done."""
+        return Asker(guest, table, address=self.addresses.of(guest))
 
     def _question(self, room: Room, seat: int, spec: str) -> Question:
         chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.server import shelf
+from starlette.requests import Request
+
 from parlour.server.doors import Doors
 from parlour.server.guests import Guest, Guests
 from parlour.server.hall import Hall
 from parlour.server.limits import Limits
 from parlour.server.live import Bell
+from parlour.server.quotas import household
 from parlour.server.refusals import Refused
 from parlour.server.sealing import Seal, new_key
 from parlour.server.storage import Store
@@ -19,11 +21,12 @@ class House:
 
     def __init__(self, url: str, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
+        self.quotas = self.limits.quotas()
         self.store = Store(url)
         self.seal = Seal(self.store.setting("key", new_key))
         self.guests = Guests(self.store)
         self.doors = Doors(self.seal, self.guests)
-        self.hall = Hall(self.store, Thinkers())
+        self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables)
 
     def hang(self, bell: Bell) -> None:
         """Let somebody watch a table, if they do not watch too many already."""
@@ -35,8 +38,17 @@ class House:
             raise Refused(429, "too-many-screens", after=30)
         bells.hang(bell)
 
-    async def expect_room_for(self, guest: Guest) -> None:
-        """Refuse a guest who has set up as many running tables as one may."""
-        running = await self.store.read(lambda connection: shelf.running_of(connection, guest.id))
-        if running >= self.limits.tables:
-            raise Refused(429, "too-many-tables", after=3600, limit=self.limits.tables)
+    async def admit(self, request: Request) -> Guest:
+        """Return who wants to change something, if a page of this house sent it."""
+        guest = await self.doors.admit(request)
+        self.hall.addresses.note(guest.id, address_of(request))
+        return guest
+
+    def spend(self, kind: str, request: Request, guest: Guest) -> None:
+        """Let a guest have something of which nobody has endlessly, or refuse it."""
+        self.quotas.spend(kind, guest.id, address_of(request))
+
+
+def address_of(request: Request) -> str:
+    """Return where somebody comes from, as far as it tells households apart."""
+    return household(request.client.host) if request.client else ""

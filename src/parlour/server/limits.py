@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.server.doors import COOKIE, spoken
+from parlour.server.quotas import Allowance, Quotas, Rate
 from parlour.server.refusals import Refused
 
-MOST_BUCKETS = 10_000
+LONGEST_WAIT: Final = 60.0
+"""Seconds that a stream is held back at most."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -32,52 +34,61 @@ HEADERS = {
 }
 
 
+ALLOWANCES: Final = {
+    "requests": Allowance(Rate(20, 80), Rate(200, 1000)),
+    # What is sent and received; whoever has had too much is refused, and their streams go slower.
+    "bytes": Allowance(Rate(500_000, 50e6), Rate(5e6, 500e6)),
+    # Tables that are set up, by hand or from a record.
+    "openings": Allowance(Rate(0.2, 60), Rate(2, 400)),
+    "messages": Allowance(Rate(0.5, 20), Rate(5, 200)),
+    "hints": Allowance(Rate(0.2, 20), Rate(2, 100)),
+}
+
+
 @dataclass(frozen=True)
 class Limits:
     """How much one guest and one address may ask for."""
 
     body: int = 500_000
     """Bytes of one request."""
-    guest_rate: float = 20.0
-    """Requests a second, in the long run."""
-    guest_burst: float = 80.0
-    address_rate: float = 200.0
-    address_burst: float = 1000.0
+    body_seconds: float = 30.0
+    """How long the body of a request may take to arrive."""
     streams: int = 12
     """Event streams of one guest at a time."""
     address_streams: int = 200
     tables: int = 200
     """Running tables that one guest has set up."""
-    body_seconds: float = 30.0
-    """How long the body of a request may take to arrive."""
+    allowances: Mapping[str, Allowance] = field(default_factory=lambda: ALLOWANCES)
+    """What is counted over time."""
+
+    def quotas(self) -> Quotas:
+        return Quotas(self.allowances)
 
 
-class Bucket:
-    """Fills at a steady rate; every request takes one drop out."""
-
-    def __init__(self, size: float) -> None:
-        self.left = size
-        self.at = time.monotonic()
-
-    def take(self, rate: float, size: float) -> bool:
-        now = time.monotonic()
-        self.left = min(size, self.left + rate * (now - self.at))
-        self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= 1.0
-        return True
+UNLIMITED: Final = Limits(
+    streams=100_000,
+    address_streams=100_000,
+    tables=1_000_000,
+    allowances=dict.fromkeys(ALLOWANCES, Allowance(Rate(1e12, 1e12), Rate(1e12, 1e12))),
+)
+"""For measuring."""
 
 
 class Guard:
     """Stands before the application: takes no more than the limits say, adds the headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, identify: Callable[[str], str | None]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        identify: Callable[[str], str | None],
+        quotas: Quotas | None = None,
+    ) -> None:
         self.app = app
         self.limits = limits
         self._identify = identify
         """Tells whose cookie it is; None for one that is not of this house."""
-        self._buckets: dict[str, Bucket] = {}
+        self._quotas = quotas or limits.quotas()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -85,43 +96,59 @@ class Guard:
             return
         headers = Headers(scope=scope)
 
+        guest, address = self._who(scope, headers)
+        has_begun = False
+
         async def send_guarded(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
             if message["type"] == "http.response.start":
                 outgoing = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     outgoing.setdefault(name, value)
+            else:
+                await self._slow_down(guest, address, message)
             await send(message)
 
-        if not self._in_time(scope, headers):
-            await _refuse(send_guarded, headers, Refused(429, "too-fast", after=1))
-            return
+        try:
+            self._quotas.spend("requests", guest, address)
+            self._quotas.spend("bytes", guest, address, 0.0)
+            body = await self._arrived(headers, receive)
+            self._quotas.charge("bytes", guest, address, len(body))
+            await self.app(scope, _replay(body, receive), send_guarded)
+        except Refused as refused:
+            await _refuse(send_guarded, headers, refused)
+        except asyncio.CancelledError:
+            # The house closes and has waited as long as it waits.
+            if has_begun:
+                raise
+            await _refuse(send_guarded, headers, Refused(503, "closing", after=5))
+
+    def _who(self, scope: Scope, headers: Headers) -> tuple[str | None, str]:
+        """Return the guest, if it is one of this house, and the address that asks."""
+        address = scope["client"][0] if scope.get("client") else ""
+        # Whatever else stands in the header makes nobody somebody else.
+        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+        return self._identify(cookie) if cookie else None, address
+
+    async def _slow_down(self, guest: str | None, address: str, message: Message) -> None:
+        """Count what is sent; somebody who has had too much gets the rest of a stream later."""
+        if message.get("more_body"):
+            wait = self._quotas.wait("bytes", guest, address)
+            if wait > 0.0:
+                await asyncio.sleep(min(wait, LONGEST_WAIT))
+        self._quotas.charge("bytes", guest, address, len(message.get("body", b"")))
+
+    async def _arrived(self, headers: Headers, receive: Receive) -> bytes:
+        """Return the body of a request, or refuse one that is too large or too slow."""
         try:
             async with asyncio.timeout(self.limits.body_seconds):
                 body = await self._body(headers, receive)
-        except TimeoutError:
-            await _refuse(send_guarded, headers, Refused(408, "too-slow"))
-            return
+        except TimeoutError as error:
+            raise Refused(408, "too-slow") from error
         if body is None:
-            await _refuse(send_guarded, headers, _too_large(self.limits.body))
-            return
-        await self.app(scope, _replay(body, receive), send_guarded)
-
-    def _in_time(self, scope: Scope, headers: Headers) -> bool:
-        limits = self.limits
-        address = scope["client"][0] if scope.get("client") else ""
-        if not self._take(f"address {address}", limits.address_rate, limits.address_burst):
-            return False
-        # Whatever else stands in the header makes nobody somebody else.
-        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
-        guest = self._identify(cookie) if cookie else None
-        if guest is None:
-            return True
-        return self._take(f"guest {guest}", limits.guest_rate, limits.guest_burst)
-
-    def _take(self, who: str, rate: float, size: float) -> bool:
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.clear()
-        return self._buckets.setdefault(who, Bucket(size)).take(rate, size)
+            raise Refused(413, "too-large", limit=self.limits.body)
+        return body
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes | None:
         """Return the whole body, or None if it is too large."""
@@ -157,10 +184,6 @@ def _replay(body: bytes, receive: Receive) -> Receive:
                 return message
 
     return replay
-
-
-def _too_large(limit: int) -> Refused:
-    return Refused(413, "too-large", limit=limit)
 
 
 async def _refuse(send: Send, headers: Headers, refused: Refused) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Final
+
+PAUSE: Final = 1.0
+"""Seconds between two tellings of who comes and goes at a table: some can do it very often."""
 
 
 class Bell:
@@ -42,6 +46,8 @@ class Bells:
         self._here: dict[str, Counter[str]] = {}
         self._of: Counter[str] = Counter()
         self._from: Counter[str] = Counter()
+        self._pausing: dict[str, bool] = {}
+        """Where somebody has just come or gone, and whether there is more to tell."""
 
     def close(self) -> None:
         """Let everybody go: streams end."""
@@ -55,7 +61,7 @@ class Bells:
         for count, who in self._counts(bell, here):
             count[who] += 1
         if bell.sits and here[bell.guest] == 1:
-            self.ring(bell.table)
+            self._announce(bell.table)
 
     def take_down(self, bell: Bell) -> None:
         at = self._at.get(bell.table, set())
@@ -70,7 +76,20 @@ class Bells:
         if not at:
             del self._at[bell.table], self._here[bell.table]
         elif bell.sits and bell.guest not in here:
-            self.ring(bell.table)
+            self._announce(bell.table)
+
+    def _announce(self, table: str) -> None:
+        """Tell who has come or gone: at once, and then after a pause for all that follows."""
+        if table in self._pausing:
+            self._pausing[table] = True
+            return
+        self.ring(table)
+        self._pausing[table] = False
+        asyncio.get_running_loop().call_later(PAUSE, self._go_on, table)
+
+    def _go_on(self, table: str) -> None:
+        if self._pausing.pop(table):
+            self._announce(table)
 
     def _counts(self, bell: Bell, here: Counter[str]) -> list[tuple[Counter[str], str]]:
         return [(here, bell.guest), (self._of, bell.guest), (self._from, bell.address)]

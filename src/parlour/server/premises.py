@@ -14,6 +14,10 @@ from parlour.engine.errors import ParlourError
 SQLITE: Final = b"SQLite format 3\0"
 PRIVATE: Final = 0o600
 
+NAMES: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
+OURS: Final = {"alembic_version", "settings", "tables", "moves"}
+"""What every house has had from its first shape on."""
+
 
 class Premises:
     """A file that this process alone serves from. Closing the process lets go of it."""
@@ -42,15 +46,23 @@ def _expect_a_place_for(data: Path) -> None:
         raise ParlourError(f"--data: expected a file, got the folder {data}")
     if not data.exists():
         return
-    with data.open("rb") as file:
-        start = file.read(len(SQLITE))
+    if not data.is_file():
+        raise ParlourError(f"--data: expected a house or a new file, got something else: {data}")
+    try:
+        with data.open("rb+") as file:
+            start = file.read(len(SQLITE))
+    except OSError as error:
+        raise ParlourError(f"--data: cannot open {data} ({error.strerror})") from error
     if start and start != SQLITE:
         raise ParlourError(f"--data: expected a house or a new file, got something else: {data}")
 
 
 def _claim(data: Path) -> int:
     """Lock the file for this process, or say that another one serves from it."""
-    lock = os.open(f"{data}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+    try:
+        lock = os.open(f"{data}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+    except OSError as error:
+        raise ParlourError(f"--data: cannot write beside {data} ({error.strerror})") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -60,9 +72,11 @@ def _claim(data: Path) -> int:
 
 
 def check(data: Path) -> None:
-    """Refuse a damaged file, and say what to do about it."""
+    """Refuse a foreign database, and a damaged one with what to do about it."""
+    names: set[str] = set()
     try:
         with closing(sqlite3.connect(data)) as connection:
+            names = {row[0] for row in connection.execute(NAMES)}
             rows = connection.execute("PRAGMA quick_check(3)").fetchall()
             faults = [" ".join(str(row[0]).split()) for row in rows]
     except sqlite3.DatabaseError as error:
@@ -73,6 +87,8 @@ def check(data: Path) -> None:
             f"`parlour house restore COPY --data {data.name}`, or save what can be read with "
             f"`sqlite3 {data.name} .recover`"
         )
+    if names and not names >= OURS:
+        raise ParlourError(f"expected a house, {data} is the database of something else")
 
 
 def back_up(data: Path, copy: Path) -> None:

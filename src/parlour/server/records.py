@@ -101,7 +101,10 @@ async def restore(hall: Hall, seal: Seal, guest: Guest, text: str) -> Room:
             raise
     try:
         record = read_record(content["record"])
-        room = Room(content["table"], content["host"], record, seats, hall.key)
+        room = await hall.workroom.do(
+            hall.asker_for(guest.id),
+            lambda: Room(content["table"], content["host"], record, seats, hall.key),
+        )
     except ParlourError as error:
         raise Refused(422, "sealed-elsewhere", str(error)) from error
     if content.get("position", "") not in ("", _digest(room)):

@@ -13,6 +13,7 @@ from parlour.engine.options import Option
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
 from parlour.server.exhibit import Exhibit
+from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
@@ -57,11 +58,13 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     return shown
 
 
-def status(room: Room, here: set[str], thinking: list[int]) -> dict[str, Any]:
-    """Return what changes without a move: who is here, which bots think or have failed."""
+def status(room: Room, hall: Hall) -> dict[str, Any]:
+    """Return what changes without a move: who is here, which bots think, wait or have failed."""
+    here = hall.bells.here(room.id)
     return {
         "here": [seat.number for seat in room.seats if seat.guest in here],
-        "thinking": thinking,
+        "thinking": hall.thinking(room),
+        "in_line": hall.in_line.of(room.id),
         "failed": sorted(room.failures),
     }
 

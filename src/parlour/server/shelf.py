@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 
 from parlour.engine.contract import State
+from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
@@ -29,27 +30,12 @@ from parlour.server.room import Change, Plea, Room
 from parlour.server.seats import Seat
 from parlour.server.shape import drafts, messages, moves, seats, tables, views
 
-MOST_LISTED = 100
 SPECTATOR = -1
 """The seat of a spectator, where the database wants a number."""
 
 
 class Raced(Exception):
     """Somebody else has changed the table in the database meanwhile."""
-
-
-@dataclass
-class Listed:
-    """A table as it stands in a list."""
-
-    id: str
-    game: str
-    over: bool
-    changed: float
-    plies: int
-    seats: list[Seat]
-    scores: list[int]
-    """What everybody had at the end; nothing before."""
 
 
 def put(connection: Connection, room: Room) -> None:
@@ -103,6 +89,8 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
         return None
     stored = _stored(connection, row)
     room = resumed(stored, key) if stored.packs else replayed(stored, key)
+    if len(room.seats) != room.state.seats:
+        raise ParlourError(f"expected {room.state.seats} seats, got {len(room.seats)}")
     room.edition = row["edition"]
     room.album = row["album"]
     room.public = row["public"]
@@ -114,6 +102,13 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
         (seat, text) for seat, text in connection.execute(written.order_by(messages.c.number))
     ]
     return room
+
+
+NEEDED = (
+    *(tables.c.id, tables.c.host, tables.c.game, tables.c.rules, tables.c.revisions),
+    *(tables.c.options, tables.c.seed, tables.c.over, tables.c.start, tables.c.result),
+)
+"""The columns from which a game can be written down."""
 
 
 @dataclass
@@ -129,7 +124,8 @@ class Remains:
 
 def remains(connection: Connection, id: str) -> Remains | None:
     """Read a damaged table as far as its moves can be played."""
-    row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+    # No more than what is needed: whatever else the row holds may be damaged.
+    row = connection.execute(select(*NEEDED).where(tables.c.id == id)).mappings().first()
     if row is None:
         return None
     stored = _stored(connection, row)
@@ -291,27 +287,6 @@ def find_seat(connection: Connection, key: str) -> tuple[str, int] | None:
     query = select(seats.c.table_id, seats.c.seat).where(seats.c.key == key)
     row = connection.execute(query).first()
     return (row[0], row[1]) if row is not None else None
-
-
-def tables_of(connection: Connection, guest: str) -> list[Listed]:
-    """Return the tables of a guest, the latest first."""
-    mine = select(seats.c.table_id).where(seats.c.guest == guest)
-    query = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc())
-    return [
-        Listed(
-            row["id"],
-            row["game"],
-            row["over"],
-            row["changed"],
-            connection.scalar(
-                select(func.count()).select_from(moves).where(moves.c.table_id == row["id"])
-            )
-            or 0,
-            _seats(connection, row["id"]),
-            [total for total, _ in row["result"]["scores"]] if row["result"] else [],
-        )
-        for row in connection.execute(query.limit(MOST_LISTED)).mappings()
-    ]
 
 
 def running_of(connection: Connection, host: str) -> int:

@@ -7,6 +7,7 @@ flushes than one. Each has a savepoint of its own: one that fails takes no other
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 
@@ -59,10 +61,13 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
-        self._file = _file(url)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._migrate()
-        self._inode = _inode(self._file)
+        # Kept open: the files beside the database stay the same as long as the house is open.
+        self._held = self.engine.connect()
+        self._held.execute(select(shape.settings.c.name))
+        self._held.rollback()
+        self._ground = Ground(_file(url))
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
 
@@ -86,6 +91,7 @@ class Store:
         """Write what is waiting and let go of the database."""
         self._jobs.put(None)
         self._writer.join()
+        self._held.close()
         self.engine.dispose()
 
     def setting(self, name: str, make: Callable[[], str]) -> str:
@@ -103,7 +109,12 @@ class Store:
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         with self.engine.begin() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            try:
+                command.upgrade(config, "head")
+            except CommandError as error:
+                raise ParlourError(
+                    f"the database is from another Parlour, perhaps a newer one ({error})"
+                ) from error
 
     def _write_on(self) -> None:
         while True:
@@ -128,7 +139,9 @@ class Store:
             with self.engine.begin() as connection:
                 for job in jobs:
                     _run(job, connection)
-                self._expect_the_file()
+                self._ground.expect()
+            # Once more: it may have gone while this was written.
+            self._ground.expect()
         except Exception as error:
             # The commit failed: none of them is kept.
             for job in jobs:
@@ -136,10 +149,32 @@ class Store:
         for job in jobs:
             job.settle()
 
-    def _expect_the_file(self) -> None:
-        """Refuse to write into a file that was deleted or replaced: nobody would find it again."""
-        if _inode(self._file) != self._inode:
-            raise StoreGone(f"{self._file} was deleted or replaced while the house was open")
+
+class Ground:
+    """The files under an embedded database. Written into a deleted one, nothing is found again."""
+
+    def __init__(self, data: Path | None) -> None:
+        self._data = data
+        self._size = 0
+        self._inodes = self._look()
+
+    def expect(self) -> None:
+        """Refuse to go on with files that were deleted, replaced or cut off."""
+        if self._look() != self._inodes:
+            raise StoreGone(f"{self._data} was deleted or replaced while the house was open")
+
+    def _look(self) -> list[int]:
+        if self._data is None:
+            return []
+        try:
+            whole = self._data.stat()
+            if whole.st_size < self._size:
+                return []
+            self._size = whole.st_size
+            beside = [os.stat(f"{self._data}{name}").st_ino for name in ("-wal", "-shm")]
+        except FileNotFoundError:
+            return []
+        return [whole.st_ino, *beside]
 
 
 def _file(url: str) -> Path | None:
@@ -148,13 +183,6 @@ def _file(url: str) -> Path | None:
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         return None
     return Path(parsed.database)
-
-
-def _inode(file: Path | None) -> int:
-    try:
-        return file.stat().st_ino if file is not None else 0
-    except FileNotFoundError:
-        return -1
 
 
 def _run(job: _Job, connection: Connection) -> None:

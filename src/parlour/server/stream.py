@@ -47,8 +47,7 @@ class Stream:
     async def _news(self) -> str:
         """Return what has changed since the last event, if anything has."""
         room = await self._hall.room(self._table)
-        here = self._hall.bells.here(room.id)
-        now = status(room, here, self._hall.thinking(room))
+        now = status(room, self._hall)
         id = f"{room.ply}.{room.edition_for(self._screen.seat)}"
         if id != self._last:
             since = self._known if room.mark(self._known) == self._mark else 0

@@ -106,7 +106,7 @@ class Thinkers:
             raise
         finally:
             self._free.append(thinker)
-            self._line.leave()
+            self._line.leave(asker)
 
     def waiting(self) -> int:
         """Count the questions that nobody thinks about yet."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -58,6 +59,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(Stale, _stale)
     app.add_exception_handler(StoreGone, _gone)
+    app.add_exception_handler(OperationalError, _unwritten)
     app.add_exception_handler(IllegalMove, _illegal)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -65,7 +67,9 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=3)
     if hosts:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
-    app.add_middleware(Guard, limits=house.limits, identify=house.doors.guest_of)
+    app.add_middleware(
+        Guard, limits=house.limits, identify=house.doors.guest_of, quotas=house.quotas
+    )
     return app
 
 
@@ -88,6 +92,11 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _gone(request: Request, error: Exception) -> Response:
     log.error("nothing can be kept any more: %s", error)
     return await _refused(request, Refused(503, "store-gone"))
+
+
+async def _unwritten(request: Request, error: Exception) -> Response:
+    log.error("%s %s could not be kept: %s", request.method, request.url.path, error)
+    return await _refused(request, Refused(503, "not-kept", after=10))
 
 
 async def _stale(request: Request, error: Exception) -> Response:

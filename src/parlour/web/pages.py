@@ -11,10 +11,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from parlour.engine.contract import Game
 from parlour.engine.registry import game_ids
-from parlour.server.api import describe_game, house, my_tables
+from parlour.server.api import describe_game, house
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
+from parlour.server.listing import list_tables
 from parlour.server.refusals import Refused
 from parlour.server.seats import LEVELS
 from parlour.web.static_files import address, imports
@@ -81,7 +83,7 @@ async def _asking(request: Request) -> tuple[Guest, str]:
 @router.get("/")
 async def home(request: Request) -> Response:
     guest, language = await _asking(request)
-    mine = await my_tables(house(request), guest, language)
+    mine = await list_tables(house(request).hall, guest, language)
     return await render(
         request,
         "home.html",
@@ -102,14 +104,21 @@ async def new_table(request: Request, id: str) -> Response:
 async def picture(request: Request, id: str) -> Response:
     """Draw a game in progress, as a spectator sees it."""
     found = find_game(id)
+    guest, language = await _asking(request)
+    hall = house(request).hall
+    asker, name = hall.asker_for(guest.id), ("picture", id, language)
+    drawing = await hall.workroom.make(asker, name, lambda: _shop_window(found, language))
+    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "private, max-age=3600"}
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+
+def _shop_window(found: Game, language: str) -> str:
     state = found.new(seed=PICTURE_SEED)
     for _ in range(PICTURE_PLIES):
         for seat in state.waiting()[:1]:
             moves = state.moves(seat)
             state.play(seat, moves[len(moves) // 2])
-    drawing = found.board(state.view(None), (await _asking(request))[1], wide=True)
-    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "private, max-age=3600"}
-    return Response(drawing, media_type="image/svg+xml", headers=headers)
+    return found.board(state.view(None), language, wide=True)
 
 
 @router.get("/tables/{id}")

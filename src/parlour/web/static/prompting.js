@@ -47,8 +47,9 @@ export class Prompting {
 
   whatIsAwaited() {
     const { look, seat } = this.screen;
-    const { thinking } = look.status;
-    if (thinking.length > 0) return thinking.map((each) => say("thinks", { name: look.names[each] })).join(" ");
+    const { thinking, in_line: inLine } = look.status;
+    const does = (each) => (inLine.includes(each) ? "waits-in-line" : "thinks");
+    if (thinking.length > 0) return thinking.map((each) => say(does(each), { name: look.names[each] })).join(" ");
     const free = look.seats.find((each) => each.free && look.waiting.includes(each.seat));
     if (free) return say("free-seat", { name: look.names[free.seat] });
     return seat === null ? say("watching") : look.why ?? "";

@@ -1,0 +1,1 @@
+"""Soak: a house among visitors of every kind, while it is killed, starved of disk and restarted."""

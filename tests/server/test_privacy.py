@@ -227,7 +227,7 @@ def test_whoever_has_no_seat_is_refused_at_every_one(server: Server, visit: Visi
             for what, body in POSTS.items():
                 done = visitor.do(met.table, what, seat=seat, **body)
                 assert done.status_code in (401, 403), f"{name}: {what}"
-    assert met.visitors["seat 0"][0].see(met.table)["messages"] == []
+    assert met.visitors["seat 0"][0].see(met.table)["messages"]["entries"] == []
 
 
 def test_a_link_to_a_taken_seat_opens_it_to_nobody_else(server: Server, visit: Visit) -> None:

@@ -63,6 +63,7 @@ class Http:
     def __init__(self, host: str, port: int) -> None:
         self._host = host
         self._port = port
+        self._asking = asyncio.Lock()
         self.received = 0
         """Bytes of bodies, as they went over the wire."""
         self.headers = {"host": f"{host}:{port}", "accept-encoding": "gzip"}
@@ -77,13 +78,14 @@ class Http:
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """Send a request; return the status and the body, unpacked."""
-        try:
-            status, headers = await self._send(method, path, body)
-        except ConnectionError:
-            # A connection that was long silent is given up; browsers open another one, too.
-            await self.connect()
-            status, headers = await self._send(method, path, body)
-        content = await self._reader.readexactly(int(headers.get("content-length", "0")))
+        async with self._asking:
+            try:
+                status, headers = await self._send(method, path, body)
+            except ConnectionError:
+                # A connection that was long silent is given up; browsers open another one, too.
+                await self.connect()
+                status, headers = await self._send(method, path, body)
+            content = await self._reader.readexactly(int(headers.get("content-length", "0")))
         self.received += len(content)
         if "set-cookie" in headers:
             self.headers["cookie"] = headers["set-cookie"].partition(";")[0]

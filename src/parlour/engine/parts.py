@@ -69,6 +69,7 @@ class Memory:
         self._size = 0
         self._young: dict[object, Drawn] = {}
         self._old: dict[object, Drawn] = {}
+        _memories.append(self)
 
     def drawn(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
         """Return the drawing of a key; the key must hold all that the drawing depends on."""
@@ -83,3 +84,30 @@ class Memory:
             self._old, self._young, self._size = self._young, {}, len(found[0])
         self._young[key] = found
         return found
+
+    def part(self, name: str, key: object, draw: Callable[[], Drawn]) -> Drawn:
+        """Return a part of a drawing, marked as such; what takes no room is no part."""
+        return self.drawn((name, key), lambda: _marked(name, draw()))
+
+    def turn_to(self, kept: dict[object, Drawn]) -> dict[object, Drawn]:
+        """Take up another memory; return what was in this one."""
+        before = {**self._old, **self._young}
+        self._old, self._young, self._size = kept, {}, 0
+        return before
+
+
+_memories: Final[list[Memory]] = []
+
+
+def anew(draw: Callable[[], str]) -> str:
+    """Draw as if nothing had been drawn before."""
+    known = [memory.turn_to({}) for memory in _memories]
+    drawing = draw()
+    for memory, kept in zip(_memories, known, strict=True):
+        memory.turn_to(kept)
+    return drawing
+
+
+def _marked(name: str, drawn: Drawn) -> Drawn:
+    markup, tall = drawn
+    return (part(name, markup) if markup else "", tall)

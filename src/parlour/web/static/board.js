@@ -24,6 +24,7 @@ export class Board {
     this.paper = new Paper(frame);
     /** @type {Drawing | null} */
     this.shown = null; // the drawing as it came
+    this.taken = ""; // what was clicked last
     this.pressed = false; // a click has begun and not ended
     this.dragged = false; // and has become a drag
     /** @type {Drawing | null} */
@@ -60,6 +61,14 @@ export class Board {
     this.next = null;
     if (drawing !== this.shown) this.draw(drawing);
     this.shown = drawing;
+    this.letGo();
+  }
+
+  // What was clicked has led on: the next Enter is not meant for it.
+  letGo() {
+    const { activeElement } = document;
+    if (this.taken && this.taken === this.focused() && activeElement instanceof SVGElement) activeElement.blur();
+    this.taken = "";
   }
 
   catchUp() {
@@ -133,6 +142,7 @@ export class Board {
     const target = under(event, "[data-target]");
     if (!target || !this.frame.contains(target)) return;
     event.preventDefault();
+    this.taken = target.dataset.target ?? "";
     this.onTarget(target.dataset.target);
   }
 

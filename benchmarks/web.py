@@ -99,7 +99,7 @@ class Http:
         return json.loads(content)
 
     async def events(self, path: str) -> AsyncIterator[tuple[int, bytes]]:
-        """Yield the ply and the data of each position that a stream tells."""
+        """Yield the ply and the data of each position that a stream tells, whole or in part."""
         await self._send("GET", path, None)
         unpack = zlib.decompressobj(GZIP)
         waiting = b""
@@ -111,7 +111,7 @@ class Http:
             self.received += size
             *events, waiting = (waiting + unpack.decompress(chunk[:-2])).split(b"\n\n")
             for event in events:
-                found = re.match(rb"id: (\d+)\.\d+\nevent: look\ndata: ", event)
+                found = re.match(rb"id: (\d+)\.\d+\nevent: (look|news)\ndata: ", event)
                 if found:
                     yield int(found[1]), event[found.end() :]
 
@@ -158,9 +158,10 @@ class Client:
         await self.screen.connect()
         deciding: set[asyncio.Task[None]] = set()
         answered = ""
+        shown: dict[str, Any] = {}
         async for ply, data in self.screen.events(f"/api/tables/{table}/events?seat={self.seat}"):
             await self._saw(ply)
-            shown = json.loads(data)
+            shown = {**shown, **json.loads(data)}
             if shown["over"]:
                 break
             if shown["asked"] and shown["question"] != answered:
@@ -192,8 +193,8 @@ class Client:
         move = self.chance.choice(shown["moves"])["text"]
         body = {"seat": self.seat, "question": shown["question"], "move": move}
         sent = perf_counter()
-        # As the page does: the log that it has already is not sent again.
-        path = f"/api/tables/{self.table}/moves?since={shown['plies']}"
+        # As the page does: the stream tells what follows.
+        path = f"/api/tables/{self.table}/moves?brief=true"
         status, content = await self.http.ask("POST", path, body)
         answered = perf_counter()
         if status != 200:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     RowMapping,
     Select,
+    Update,
+    bindparam,
     delete,
     func,
     insert,
@@ -29,6 +31,9 @@ from parlour.server.seats import Seat
 from parlour.server.shape import drafts, messages, moves, seats, tables
 
 MOST_LISTED = 100
+
+PUBLIC: Final = "public"
+"""The column that counts what everybody may notice."""
 
 
 class Raced(Exception):
@@ -141,7 +146,7 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
         now = time.time()
         values: dict[str, Any] = {}
         if not wanted.is_private:
-            values = {"over": over, "changed": now, "plea": None, "public": next_public()}
+            values = {"over": over, "changed": now, "plea": None, PUBLIC: True}
         advance(connection, id, edition, **values)
         if wanted.truncate is not None:
             past = (moves.c.table_id == id) & (moves.c.ply >= wanted.truncate)
@@ -170,17 +175,29 @@ def private_change(room: Room, seat: Seat) -> Callable[[Connection], None]:
     return write
 
 
-def next_public() -> ColumnElement[int]:
-    """Return the count of what everybody may notice, one further."""
-    return tables.c.public + 1
-
-
 def advance(connection: Connection, id: str, edition: int, **values: Any) -> None:
-    """Count the edition of a table up, together with other changes of its row."""
-    same = (tables.c.id == id) & (tables.c.edition == edition)
-    result = connection.execute(update(tables).where(same).values(edition=edition + 1, **values))
-    if result.rowcount != 1:
+    """Count the edition of a table up, together with other changes of its row.
+
+    With `public` the count of what everybody may notice goes up as well.
+    """
+    given = {f"new_{name}": value for name, value in values.items() if name != PUBLIC}
+    told = {"at": id, "was": edition, "new_edition": edition + 1, **given}
+    if connection.execute(_advancing(tuple(values)), told).rowcount != 1:
         raise Raced
+
+
+@lru_cache
+def _advancing(names: tuple[str, ...]) -> Update:
+    """Return the statement that advances a table and changes some columns; it is built once."""
+    columns = tables.c
+    same = (columns.id == bindparam("at")) & (columns.edition == bindparam("was"))
+    changed = [columns[name] for name in ("edition", *names) if name != PUBLIC]
+    values: dict[str, Any] = {
+        column.name: bindparam(f"new_{column.name}", type_=column.type) for column in changed
+    }
+    if PUBLIC in names:
+        values[PUBLIC] = columns.public + 1
+    return update(tables).where(same).values(values)
 
 
 def count_private(connection: Connection, id: str, seat: int) -> None:
@@ -279,6 +296,12 @@ def _drafts(connection: Connection, id: str) -> dict[int, list[str]]:
 
 
 def _append(connection: Connection, id: str, first: int, added: list[Any], now: float) -> None:
-    for ply, (seat, move) in enumerate(added, start=first):
-        row = {"table_id": id, "ply": ply, "seat": seat, "text": move.text, "at": now}
-        connection.execute(insert(moves).values(**row))
+    rows = [
+        {"table_id": id, "ply": ply, "seat": seat, "text": move.text, "at": now}
+        for ply, (seat, move) in enumerate(added, start=first)
+    ]
+    if rows:
+        connection.execute(_ADD_MOVES, rows)
+
+
+_ADD_MOVES: Final = insert(moves)

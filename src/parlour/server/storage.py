@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
@@ -17,6 +18,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.engine.errors import ParlourError
 from parlour.server import shape
@@ -61,6 +63,8 @@ class Store:
         self.engine = _engine(url)
         self._file = _file(url)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._connection: Connection | None = None
+        """That of the writing thread, which keeps it."""
         self._migrate()
         self._inode = _inode(self._file)
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
@@ -112,6 +116,7 @@ class Store:
             if jobs:
                 self._write_batch(jobs)
             if len(jobs) < len(batch):
+                self._hang_up()
                 return
 
     def _next_batch(self) -> list[_Job | None]:
@@ -125,16 +130,25 @@ class Store:
 
     def _write_batch(self, jobs: list[_Job]) -> None:
         try:
-            with self.engine.begin() as connection:
+            connection = self._connection or self.engine.connect()
+            self._connection = connection
+            with connection.begin():
                 for job in jobs:
-                    _run(job, connection)
+                    _run(job, connection, alone=len(jobs) == 1)
                 self._expect_the_file()
         except Exception as error:
-            # The commit failed: none of them is kept.
+            # The commit failed: none of them is kept, and the next has a connection of its own.
+            self._hang_up()
             for job in jobs:
                 job.error = job.error or error
         for job in jobs:
             job.settle()
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._connection.close()
+        self._connection = None
 
     def _expect_the_file(self) -> None:
         """Refuse to write into a file that was deleted or replaced: nobody would find it again."""
@@ -157,7 +171,11 @@ def _inode(file: Path | None) -> int:
         return -1
 
 
-def _run(job: _Job, connection: Connection) -> None:
+def _run(job: _Job, connection: Connection, alone: bool) -> None:
+    """Run a piece of writing; one that is alone needs no savepoint: it fails with the whole."""
+    if alone:
+        job.result = job.work(connection)
+        return
     try:
         with connection.begin_nested():
             job.result = job.work(connection)

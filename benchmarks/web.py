@@ -1,10 +1,13 @@
 """Measure how fast a move reaches the other screens of its table.
 
-    python benchmarks/web.py [--tables 20 200] [--seconds 30] [--think 2]
+    python benchmarks/web.py [--game GAME] [--players 2] [--tables 20 200] [--seconds 30]
+                             [--think 2]
 
-A server process, as many live tables of two clients as asked for, a stream open for each, and
+A server process, as many live tables as asked for, a client with an open stream for each seat, and
 movers who think a random time before a random move. A move counts as seen when an event with its
-ply, or a later one, has arrived at the other screen. A table that is over is followed by a new one.
+ply, or a later one, has arrived at all the other screens of its table. A table that is over is
+followed by a new one. The milliseconds of processor that the server takes for a move, with all its
+screens, do not depend on what else the machine does; the times until a move is seen do.
 """
 
 from __future__ import annotations
@@ -28,7 +31,6 @@ from typing import Any
 
 from parlour.study.forms import forms
 
-GAME = "tides-of-time"
 LONGEST_LINE = 1 << 20
 SETTLING_SECONDS = 3.0
 GZIP = 16 + zlib.MAX_WBITS
@@ -43,9 +45,13 @@ class Figures:
     from_sending: list[float] = field(default_factory=list)
     from_answer: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
-    server: float = 0.0
+    moves: int = 0
+    """Answered while the clock ran."""
+    server: dict[str, float] = field(default_factory=dict)
+    """Seconds of processor by thread."""
     clients: float = 0.0
-    """Shares of a processor."""
+    sent: int = 0
+    """Bytes that streams and answers carried, as they went over the wire."""
 
     def running(self, at: float) -> bool:
         return self.begin <= at < self.end
@@ -57,6 +63,9 @@ class Http:
     def __init__(self, host: str, port: int) -> None:
         self._host = host
         self._port = port
+        self._asking = asyncio.Lock()
+        self.received = 0
+        """Bytes of bodies, as they went over the wire."""
         self.headers = {"host": f"{host}:{port}", "accept-encoding": "gzip"}
 
     async def connect(self) -> None:
@@ -69,13 +78,15 @@ class Http:
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """Send a request; return the status and the body, unpacked."""
-        try:
-            status, headers = await self._send(method, path, body)
-        except ConnectionError:
-            # A connection that was long silent is given up; browsers open another one, too.
-            await self.connect()
-            status, headers = await self._send(method, path, body)
-        content = await self._reader.readexactly(int(headers.get("content-length", "0")))
+        async with self._asking:
+            try:
+                status, headers = await self._send(method, path, body)
+            except ConnectionError:
+                # A connection that was long silent is given up; browsers open another one, too.
+                await self.connect()
+                status, headers = await self._send(method, path, body)
+            content = await self._reader.readexactly(int(headers.get("content-length", "0")))
+        self.received += len(content)
         if "set-cookie" in headers:
             self.headers["cookie"] = headers["set-cookie"].partition(";")[0]
         packed = headers.get("content-encoding") == "gzip"
@@ -88,7 +99,7 @@ class Http:
         return json.loads(content)
 
     async def events(self, path: str) -> AsyncIterator[tuple[int, bytes]]:
-        """Yield the ply and the data of each position that a stream tells."""
+        """Yield the ply and the data of each position that a stream tells, whole or in part."""
         await self._send("GET", path, None)
         unpack = zlib.decompressobj(GZIP)
         waiting = b""
@@ -97,9 +108,10 @@ class Http:
             if size == 0:
                 return
             chunk = await self._reader.readexactly(size + 2)
+            self.received += size
             *events, waiting = (waiting + unpack.decompress(chunk[:-2])).split(b"\n\n")
             for event in events:
-                found = re.match(rb"id: (\d+)\.\d+\nevent: look\ndata: ", event)
+                found = re.match(rb"id: (\d+)\.\d+\nevent: (look|news)\ndata: ", event)
                 if found:
                     yield int(found[1]), event[found.end() :]
 
@@ -129,7 +141,7 @@ class Client:
         self.screen = Http(host, port)
         self.chance = chance
         self.think = think
-        self.other: Client | None = None
+        self.others: list[Client] = []
         self.table = ""
 
     async def come_in(self) -> None:
@@ -146,9 +158,10 @@ class Client:
         await self.screen.connect()
         deciding: set[asyncio.Task[None]] = set()
         answered = ""
+        shown: dict[str, Any] = {}
         async for ply, data in self.screen.events(f"/api/tables/{table}/events?seat={self.seat}"):
             await self._saw(ply)
-            shown = json.loads(data)
+            shown = {**shown, **json.loads(data)}
             if shown["over"]:
                 break
             if shown["asked"] and shown["question"] != answered:
@@ -180,64 +193,87 @@ class Client:
         move = self.chance.choice(shown["moves"])["text"]
         body = {"seat": self.seat, "question": shown["question"], "move": move}
         sent = perf_counter()
-        # As the page does: the log that it has already is not sent again.
-        path = f"/api/tables/{self.table}/moves?since={shown['plies']}"
+        # As the page does: the stream tells what follows.
+        path = f"/api/tables/{self.table}/moves?brief=true"
         status, content = await self.http.ask("POST", path, body)
         answered = perf_counter()
         if status != 200:
             figures.errors.append(f"{status} {content[:100].decode()}")
             return
+        figures.moves += figures.running(answered)
         found = re.search(rb'"plies":(\d+)', content)
-        if found is None or self.other is None:
+        if found is None:
             raise RuntimeError("a position without plies")
-        seen = await self.other.when_seen(int(found[1]))
+        seen = max([await other.when_seen(int(found[1])) for other in self.others])
         if figures.running(sent):
             figures.from_sending.append(seen - sent)
             figures.from_answer.append(max(0.0, seen - answered))
 
 
-async def keep_table(clients: list[Client], figures: Figures, ready: asyncio.Semaphore) -> None:
-    """Play one table after the other with the same two clients."""
-    host, guest = clients
-    host.other, guest.other = guest, host
+async def keep_table(
+    game: str, clients: list[Client], figures: Figures, ready: asyncio.Semaphore
+) -> None:
+    """Play one table after the other with the same clients."""
+    host, *guests = clients
+    for client in clients:
+        client.others = [other for other in clients if other is not client]
     async with ready:
         for client in clients:
             await client.come_in()
     while True:
-        seats = [{"kind": "me"}, {"kind": "link"}]
-        opened = await host.http.read("POST", "/api/tables", {"game": GAME, "seats": seats})
+        seats = [{"kind": "me"}, *[{"kind": "link"} for _ in guests]]
+        opened = await host.http.read("POST", "/api/tables", {"game": game, "seats": seats})
         table = opened["table"]
         shown = await host.http.read("GET", f"/api/tables/{table}")
-        await guest.http.read("POST", f"/api{shown['seats'][1]['link']}", {})
+        for guest in guests:
+            await guest.http.read("POST", f"/api{shown['seats'][guest.seat]['link']}", {})
         await asyncio.gather(*[client.play(table, figures) for client in clients])
 
 
-async def measure(pid: int, address: str, tables: int, seconds: float, think: float) -> Figures:
+@dataclass
+class Wanted:
+    """What is asked for."""
+
+    game: str
+    players: int
+    seconds: float
+    think: float
+
+
+async def measure(pid: int, address: str, tables: int, wanted: Wanted) -> Figures:
     """Keep a number of tables live and count for some seconds."""
     host, port = address.removeprefix("http://").split(":")
     figures, ready = Figures(), asyncio.Semaphore(10)
     chance = Random(tables)  # noqa: S311 - to be repeated
-    keeping = []
+    keeping, clients = [], []
     for _ in range(tables):
-        pair = [
-            Client(seat, host, int(port), Random(chance.random()), think)  # noqa: S311
-            for seat in (0, 1)
+        group = [
+            Client(seat, host, int(port), Random(chance.random()), wanted.think)  # noqa: S311
+            for seat in range(wanted.players)
         ]
-        keeping.append(asyncio.create_task(keep_table(pair, figures, ready)))
+        clients += group
+        keeping.append(asyncio.create_task(keep_table(wanted.game, group, figures, ready)))
     waiting = asyncio.gather(*keeping)
     with suppress(TimeoutError):
-        await asyncio.wait_for(asyncio.shield(waiting), SETTLING_SECONDS + tables / 20)
+        settling = SETTLING_SECONDS + tables * wanted.players / 40
+        await asyncio.wait_for(asyncio.shield(waiting), settling)
     figures.begin = perf_counter()
-    figures.end = figures.begin + seconds
-    used_by_server, used_by_clients = processor_seconds(pid), process_time()
+    figures.end = figures.begin + wanted.seconds
+    before, used_by_clients, received = threads(pid), process_time(), all_received(clients)
     with suppress(TimeoutError):
-        await asyncio.wait_for(asyncio.shield(waiting), seconds)
-    figures.server = (processor_seconds(pid) - used_by_server) / seconds
-    figures.clients = (process_time() - used_by_clients) / seconds
+        await asyncio.wait_for(asyncio.shield(waiting), wanted.seconds)
+    for name, used in threads(pid).items():
+        figures.server[name] = used - before.get(name, 0.0)
+    figures.clients = process_time() - used_by_clients
+    figures.sent = all_received(clients) - received
     waiting.cancel()
     with suppress(asyncio.CancelledError):
         await waiting
     return figures
+
+
+def all_received(clients: list[Client]) -> int:
+    return sum(client.http.received + client.screen.received for client in clients)
 
 
 def memory(pid: int) -> float:
@@ -250,9 +286,22 @@ def memory(pid: int) -> float:
     return total
 
 
-def processor_seconds(pid: int) -> float:
-    """Return the processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+def threads(pid: int) -> dict[str, float]:
+    """Return the processor time that a process has used: by its threads, and by its children."""
+    used: dict[str, float] = {}
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with suppress(FileNotFoundError):
+            name = "loop" if int(task.name) == pid else "threads"
+            used[name] = used.get(name, 0.0) + processor_seconds(task)
+            for child in (task / "children").read_text().split():
+                seconds = sum(threads(int(child)).values())
+                used["children"] = used.get("children", 0.0) + seconds
+    return used
+
+
+def processor_seconds(folder: Path) -> float:
+    """Return the processor time that a process or a thread has used."""
+    fields = (folder / "stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -262,15 +311,19 @@ def share(times: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
-def report(tables: int, seconds: float, figures: Figures, pid: int) -> None:
-    moves = len(figures.from_sending)
-    print(f"{tables} tables, {2 * tables} screens: {moves / seconds:.1f} moves a second")
+def report(tables: int, wanted: Wanted, figures: Figures, pid: int) -> None:
+    moves, seconds, screens = max(1, figures.moves), wanted.seconds, tables * wanted.players
+    print(f"{tables} tables, {screens} screens: {figures.moves / seconds:.1f} moves a second")
     for name, times in (("answer", figures.from_answer), ("sending", figures.from_sending)):
         shares = [f"{label} {share(times, part):7.1f}" for label, part in PARTS]
         print(f"  ms from {name:8}" + "  ".join(shares))
+    used = sum(figures.server.values())
+    split = ", ".join(f"{name} {1000 * part / moves:.2f}" for name, part in figures.server.items())
+    print(f"  ms of processor a move {1000 * used / moves:.2f} ({split})")
+    print(f"  kB a move {figures.sent / moves / 1000:.1f}, to all screens and the mover")
     print(
         f"  errors {len(figures.errors)}, memory {memory(pid):.0f} MB, "
-        f"processor {figures.server:.0%} (clients {figures.clients:.0%}), "
+        f"processor {used / seconds:.0%} (clients {figures.clients / seconds:.0%}), "
         f"load of the machine {os.getloadavg()[0]:.1f}"
     )
     for error in sorted(set(figures.errors))[:5]:
@@ -296,20 +349,22 @@ def serve(form: str, folder: Path, data: Path) -> tuple[subprocess.Popen[str], s
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how fast moves reach other screens.")
+    parser.add_argument("--game", default="tides-of-time")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--tables", type=int, nargs="+", default=[20, 200])
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument(
         "--think", type=float, default=2.0, help="seconds before a move, on average"
     )
-    wanted = parser.parse_args()
+    given = parser.parse_args()
+    wanted = Wanted(given.game, given.players, given.seconds, given.think)
     form, folder = list(forms().items())[-1]
-    for tables in wanted.tables:
+    for tables in given.tables:
         with tempfile.TemporaryDirectory() as data:
             process, address = serve(form, folder, Path(data) / "parlour.db")
             try:
-                live = measure(process.pid, address, tables, wanted.seconds, wanted.think)
-                figures = asyncio.run(live)
-                report(tables, wanted.seconds, figures, process.pid)
+                figures = asyncio.run(measure(process.pid, address, tables, wanted))
+                report(tables, wanted, figures, process.pid)
             finally:
                 process.kill()
                 process.wait()

@@ -85,9 +85,9 @@ def test_a_game_that_goes_on_after_all_has_no_album(tmp_path: Path) -> None:
 
 
 async def stored_again(hall: Hall, room: Room) -> Room:
-    hall._rooms.pop(room.id)
+    hall._rooms.forget(room.id)
     again = await hall.room(room.id)
-    hall._rooms[room.id] = room
+    hall._rooms.put(room)
     return again
 
 

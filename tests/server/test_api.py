@@ -171,14 +171,14 @@ def test_orders_and_messages_stay_at_the_table(visit: Visit) -> None:
     assert [order["value"] for order in told(given)["orders"]] == [True]
     assert [order["value"] for order in ben.see(table, 1)["orders"]] == [False]
     told(ann.do(table, "messages", seat=0, text=" good \n luck "))
-    assert ben.see(table, 1)["messages"] == [{"seat": 0, "text": "good luck"}]
+    assert ben.see(table, 1)["messages"]["entries"] == [{"seat": 0, "text": "good luck"}]
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t"])
 def test_an_empty_message_is_refused(visit: Visit, text: str) -> None:
     ann, _, table = table_of_two(visit)
     assert ann.do(table, "messages", seat=0, text=text).status_code == 422
-    assert ann.see(table, 0)["messages"] == []
+    assert ann.see(table, 0)["messages"]["entries"] == []
 
 
 def test_earlier_positions_can_be_seen_again(visit: Visit) -> None:

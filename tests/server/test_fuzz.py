@@ -352,7 +352,7 @@ def test_strange_but_allowed_text_is_kept_as_it_is(visit: Visit) -> None:
     table = ann.open({"kind": "me", "name": "<script>\0&\u202e"}, BY_LINK)
     text = "</script><b>\0 \U0001f600 ' \" --"
     told(ann.do(table, "messages", seat=0, text=text))
-    assert ann.see(table, 0)["messages"][0]["text"] == text
+    assert ann.see(table, 0)["messages"]["entries"][0]["text"] == text
     page = ann.http.get(f"/tables/{table}")
     assert page.status_code == 200
     assert "<script>\0" not in page.text

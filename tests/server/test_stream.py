@@ -7,9 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from parlour.engine.parts import apart
+from parlour.server.screen import PAGE
 from tests.server.conftest import AFTER_CTRL_C, Visit
 from tests.server.serving import Server
-from tests.server.visitors import BY_LINK, CASUAL_BOT, ME, Visitor, refused
+from tests.server.visitors import (
+    BY_LINK,
+    CASUAL_BOT,
+    ME,
+    ON_THIS_SCREEN,
+    Visitor,
+    refused,
+    told,
+)
 from tests.server.watching import watching
 
 
@@ -40,22 +50,91 @@ def test_an_event_shows_what_a_fresh_look_shows(visit: Visit) -> None:
         ben.move(table, 1)
         told = screen.until_ply(2).data
         seen = ben.see(table, 1)
-        for changing in ("log", "status"):
-            del told[changing], seen[changing]
+        del told["status"], seen["status"]
         assert told == seen
 
 
 def test_the_log_grows_and_nothing_is_told_twice(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
     with watching(ben, table, 1) as screen:
-        first = screen.next("look").data["log"]
+        first = screen.next("look").told["log"]
         ann.move(table, 0)
-        second = screen.until_ply(1).data["log"]
+        second = screen.until_ply(1).told["log"]
         ben.move(table, 1)
-        third = screen.until_ply(2).data["log"]
+        third = screen.until_ply(2).told["log"]
     assert (first["from"], second["from"], third["from"]) == (0, 0, 1)
     grown = first["entries"] + second["entries"] + third["entries"]
     assert grown == ben.see(table, 1)["log"]["entries"]
+
+
+def test_news_hold_only_what_has_changed(visit: Visit) -> None:
+    ann, ben, table = table_of_two(visit)
+    with watching(ben, table, 1) as screen:
+        first = screen.next("look")
+        ann.move(table, 0)
+        news = screen.until_ply(1)
+    assert news.kind == "news"
+    assert not {"title", "names", "seats", "question", "moves", "orders"} & set(news.told)
+    _, parts = apart(first.data["board"])
+    assert 0 < len(news.told["board"]["parts"]) < len(parts)
+    for name, part in news.told["board"]["parts"].items():
+        assert parts.get(name) != part
+
+
+@pytest.mark.parametrize("game", ["terra-mystica", "wayfarers", "empires-of-the-north"])
+def test_news_lead_to_what_a_fresh_look_shows(visit: Visit, game: str) -> None:
+    ann, ben = visit(), visit()
+    table = ann.open(ME, BY_LINK, game=game, seed="news")
+    ben.sit_down(ann.invite(table))
+    with watching(ben, table, 1, wide=True) as screen:
+        screen.next("look")
+        for ply in range(1, 9):
+            seat = ben.see(table, 1)["waiting"][0]
+            (ann, ben)[seat].move(table, seat)
+            shown, fresh = screen.until_ply(ply).data, ben.see(table, 1, wide=True)
+            assert {**shown, "status": 0} == {**fresh, "status": 0}
+
+
+def test_a_word_is_told_alone(visit: Visit) -> None:
+    ann, ben, table = table_of_two(visit)
+    for number in range(3):
+        ann.do(table, "messages", seat=0, text=f"word {number}")
+    with watching(ben, table, 1) as screen:
+        assert len(screen.next("look").data["messages"]["entries"]) == 3
+        ann.do(table, "messages", seat=0, text="one more")
+        news = screen.next("look")
+    assert news.kind == "news"
+    assert set(news.told) == {"edition", "messages"}
+    assert news.told["messages"] == {"from": 3, "entries": [{"seat": 0, "text": "one more"}]}
+
+
+def test_a_look_holds_the_last_page_of_the_log_and_of_the_talk(visit: Visit) -> None:
+    ann = visit()
+    table = ann.open(ME, ON_THIS_SCREEN, game="empires-of-the-north")
+    words = [f"word {number}" for number in range(PAGE + 5)]
+    for word in words:
+        ann.do(table, "messages", seat=0, text=word)
+    while (shown := ann.see(table))["ply"] <= PAGE + 5:
+        ann.move(table, shown["waiting"][0])
+    for kind, last in (("log", shown["ply"]), ("messages", len(words))):
+        page = shown[kind]
+        assert len(page["entries"]) == PAGE
+        assert page["from"] == last - PAGE
+        older = told(ann.look(f"/api/tables/{table}/{kind}", before=page["from"]))
+        assert (older["from"], len(older["entries"])) == (0, last - PAGE)
+        again = told(ann.look(f"/api/tables/{table}/{kind}", before=last))
+        assert again == page
+
+
+def test_whoever_follows_gets_a_brief_answer(visit: Visit) -> None:
+    ann, _, table = table_of_two(visit)
+    with watching(ann, table, 0) as screen:
+        shown = screen.next("look").data
+        body = {"seat": 0, "question": shown["question"], "move": shown["moves"][0]["text"]}
+        url = f"/api/tables/{table}/moves"
+        answer = told(ann.http.post(url, params={"brief": True}, json=body))
+        assert set(answer) == {"edition", "plies"}
+        assert screen.until_ply(answer["plies"]).data["edition"] == answer["edition"]
 
 
 def test_after_a_take_back_the_log_is_told_anew(visit: Visit) -> None:
@@ -68,6 +147,7 @@ def test_after_a_take_back_the_log_is_told_anew(visit: Visit) -> None:
         assert screen.until(lambda event: event.data["plea"] is not None).data["plea"]["seat"] == 0
         ben.do(table, "plea/answer", seat=1, agree=True)
         event = screen.until(lambda event: event.ply == 0)
+        assert event.kind == "look"
         assert event.data["log"] == {"from": 0, "entries": []}
 
 

@@ -14,11 +14,12 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, Visitor, told
-from tests.server.watching import watching
+from tests.server.watching import Watch, watching
 
 VOLATILE = {"date", "set-cookie"}
 """Headers that differ from one moment to the next."""
@@ -102,13 +103,17 @@ def everything(party: Party, who: Visitor, seat: int | None) -> dict[str, str]:
     for path in (
         table,
         f"{table}/plies/0",
+        f"{table}/log?before=1000",
+        f"{table}/messages?before=1000",
         f"{table}/record",
         "/api/tables",
         f"/tables/{party.table}",
         "/",
     ):
-        params = {"seat": seat} if seat is not None and path.startswith(f"{table}") else {}
-        response = who.http.get(path, params=params)
+        address = httpx.URL(path)
+        if seat is not None and path.startswith(table):
+            address = address.copy_merge_params({"seat": seat})
+        response = who.http.get(address)
         headers = {name: value for name, value in response.headers.items() if name not in VOLATILE}
         body = str(len(response.text)) if path.endswith("/record") else response.text
         if path.endswith("/record"):
@@ -156,6 +161,44 @@ def test_another_draft_changes_nothing_for_the_others(tmp_path: Path, game: str)
         hide(parties[0], "draft", 0)
         hide(parties[1], "draft", -1)
         must_agree(*parties)
+
+
+@pytest.mark.parametrize("what", ["draft", "sealed"])
+@pytest.mark.parametrize(
+    ("game", "plies"), [("tides-of-time", 4), ("empires-of-the-north", CLANS_CHOSEN)]
+)
+def test_news_of_another_hidden_choice_are_the_same(
+    tmp_path: Path, game: str, plies: int, what: str
+) -> None:
+    with twins(tmp_path, game, plies) as parties, ExitStack() as leaving:
+        followed = [follow(party, leaving) for party in parties]
+        for party, place in zip(parties, (0, -1), strict=True):
+            hide(party, what, place)
+        heard = [hear_out(party, screens) for party, screens in zip(parties, followed, strict=True)]
+        assert heard[0] == heard[1]
+        assert all("event: news" in text for text in heard[0])
+
+
+def follow(party: Party, leaving: ExitStack) -> list[Watch]:
+    """Let Ann and somebody who watches keep their screens open."""
+    screens = []
+    for who, seat in ((party.ann, 0), (party.watcher, None)):
+        screen = leaving.enter_context(watching(who, party.table, seat))
+        screen.next("look")
+        screens.append(screen)
+    return screens
+
+
+def hear_out(party: Party, screens: list[Watch]) -> list[str]:
+    """Return all that screens were told, up to a word of Ann's that follows it."""
+    ply = party.ann.see(party.table, 0)["ply"]
+    for screen in screens:
+        if screen.shown["ply"] < ply:
+            screen.until_ply(ply)
+    told(party.ann.do(party.table, "messages", seat=0, text="so"))
+    for screen in screens:
+        screen.until(lambda event: "messages" in event.told)
+    return [screen.text for screen in screens]
 
 
 @pytest.mark.parametrize("game", ["tides-of-time", "empires-of-the-north"])

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 
+from parlour.engine.parts import apart, part
 from tests.server.visitors import Visitor
 
 PATIENT_SECONDS = 30
@@ -18,10 +19,11 @@ PATIENT_SECONDS = 30
 
 @dataclass
 class Told:
-    """One event."""
+    """One event: its data as they came, and all that the screen shows then."""
 
     id: str
     kind: str
+    told: dict[str, Any]
     data: dict[str, Any]
 
     @property
@@ -35,6 +37,7 @@ class Watch:
     def __init__(self, response: httpx.Response) -> None:
         self.response = response
         self.text = ""
+        self.shown: dict[str, Any] = {}
         self._deadline = 0.0
         self._lines = self._read()
 
@@ -46,18 +49,27 @@ class Watch:
             yield line
 
     def next(self, kind: str = "") -> Told:
-        """Return the next event, or the next of a kind."""
+        """Return the next event, or the next of a kind; news are a look, told in part."""
         self._deadline = time.monotonic() + PATIENT_SECONDS
         fields: dict[str, str] = {}
         for line in self._lines:
             if line:
                 name, _, value = line.partition(": ")
                 fields[name] = value
-            elif "data" in fields and kind in ("", fields["event"]):
-                return Told(fields["id"], fields["event"], json.loads(fields["data"]))
+            elif "data" in fields:
+                event = self._hear(fields["id"], fields["event"], json.loads(fields["data"]))
+                if kind in ("", event.kind) or (kind, event.kind) == ("look", "news"):
+                    return event
+                fields = {}
             else:
                 fields = {}
         raise AssertionError("the stream has ended")
+
+    def _hear(self, id: str, kind: str, told: dict[str, Any]) -> Told:
+        if kind == "status":
+            return Told(id, kind, told, told)
+        self.shown = apply(self.shown, told) if kind == "news" else told
+        return Told(id, kind, told, dict(self.shown))
 
     def until(self, holds: Callable[[Told], bool], kind: str = "look") -> Told:
         """Return the first event from now on of which something holds."""
@@ -68,6 +80,27 @@ class Watch:
 
     def until_ply(self, ply: int) -> Told:
         return self.until(lambda event: event.ply >= ply)
+
+
+def apply(shown: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """Return what a screen shows after news."""
+    now = {**shown, **told}
+    for paged in ("log", "messages"):
+        page = told.get(paged, {"from": None, "entries": []})
+        kept = [*shown[paged]["entries"], *page["entries"]]
+        now[paged] = {"from": shown[paged]["from"], "entries": kept}
+    if "board" in told:
+        frame, parts = apart(shown["board"])
+        board = told["board"]
+        now["board"] = joined(board.get("frame", frame), {**parts, **board["parts"]})
+    return now
+
+
+def joined(frame: str, parts: dict[str, str]) -> str:
+    """Return the drawing that a frame and parts make; those without a place are left out."""
+    for name, content in parts.items():
+        frame = frame.replace(part(name), part(name, content))
+    return frame
 
 
 @contextmanager

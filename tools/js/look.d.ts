@@ -13,6 +13,21 @@ interface Move {
   targets: string[];
 }
 
+interface Drawing {
+  frame: string;
+  parts: Map<string, string>;
+}
+
+interface Page<Entry> {
+  from: number;
+  entries: Entry[];
+}
+
+interface Message {
+  seat: number;
+  text: string;
+}
+
 interface Picture {
   table: string;
   game: string;
@@ -25,7 +40,7 @@ interface Picture {
   waiting: number[];
   names: string[];
   prompt: string;
-  board: string;
+  board: Drawing;
   scores: Score[];
 }
 
@@ -41,13 +56,17 @@ interface Look extends Picture {
   can_take_back?: boolean;
   orders?: Order[];
   seats: Seat[];
-  log: { from: number; entries: LogEntry[] };
+  log: Page<LogEntry>;
   plea: { seat: number; agreed: number[] } | null;
   rematch: string | null;
-  messages: { seat: number; text: string }[];
+  messages: Page<Message>;
   secret: boolean;
   status: Status;
 }
+
+type News = Partial<Omit<Look, "board">> & {
+  board?: { frame?: string; parts: Record<string, string> };
+};
 
 interface Score {
   total: number;

@@ -7,6 +7,7 @@ from functools import lru_cache
 from html import escape
 
 from parlour.engine.lettering import printable
+from parlour.engine.parts import part
 
 Attribute = str | int | float
 
@@ -145,7 +146,7 @@ def picture(
         "svg",
         attributes,
         lettered("title", {}, name),
-        lettered("desc", {}, description),
-        element("style", {}, style),
+        part("description", lettered("desc", {}, description)),
+        part("style", element("style", {}, style)),
         body,
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import orjson
 from fastapi import APIRouter, Header, Query, Request
 from fastapi import Path as PathPart
-from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
 from parlour.server import asking, bodies, records
@@ -17,9 +18,17 @@ from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
-from parlour.server.screen import Screen, form_fields, show, show_ply, status
+from parlour.server.screen import (
+    Screen,
+    form_fields,
+    log_page,
+    message_page,
+    show,
+    show_ply,
+    status,
+)
 from parlour.server.seats import Seat
-from parlour.server.stream import Stream, Watching, compressed, plain
+from parlour.server.stream import Stream, Watching, compressed
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": bodies.Refusal, "description": text}
@@ -50,6 +59,7 @@ TableId = Annotated[str, PathPart(max_length=40)]
 Seated = Annotated[int | None, Query(ge=0, lt=bodies.MOST_SEATS)]
 Language = Annotated[Literal["en", "cs", "pl"] | None, Query()]
 Look = Annotated[bodies.Look, Query()]
+Before = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
 def house(request: Request) -> House:
@@ -180,10 +190,29 @@ async def see_table(
     id: TableId,
     look: Look,
     seat: Seated = None,
-) -> JSONResponse:
+) -> Response:
     """Return the position as a seat of yours, or a spectator, sees it."""
     room, screen = await _look(request, id, seat, look)
-    return _shown(request, room, screen, look)
+    return _encoded(present(house(request), room, screen))
+
+
+@router.get("/tables/{id}/log", response_model=bodies.Page)
+async def see_log(
+    request: Request,
+    id: TableId,
+    look: Look,
+    before: Before,
+    seat: Seated = None,
+) -> Response:
+    """Return the page of the log that ends with a ply."""
+    room, screen = await _look(request, id, seat, look)
+    return _encoded(log_page(room, screen, before))
+
+
+@router.get("/tables/{id}/messages", response_model=bodies.Page)
+async def see_messages(request: Request, id: TableId, before: Before) -> Response:
+    """Return the page of what was said that ends before a message."""
+    return _encoded(message_page(await house(request).hall.room(id), before))
 
 
 @router.get("/tables/{id}/plies/{ply}", response_model=bodies.Picture)
@@ -193,14 +222,14 @@ async def see_ply(
     ply: Annotated[int, PathPart(ge=0, le=1_000_000)],
     look: Look,
     seat: Seated = None,
-) -> JSONResponse:
+) -> Response:
     """Return an earlier position as the seat saw it then."""
     hall = house(request).hall
     room, screen = await _look(request, id, seat, look)
     await hall.albums.fetch(room, seat, ply)
     drawn = (id, ply, seat, screen.language, screen.wide, room.ply, room.edition_for(seat))
     asker = hall.asker_for(screen.guest, id)
-    return JSONResponse(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
+    return _encoded(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
 
 
 @router.get(
@@ -229,7 +258,7 @@ async def watch_table(
     squeezed = "gzip" in request.headers.get("accept-encoding", "")
     if squeezed:
         headers["content-encoding"] = "gzip"
-    body = compressed(events) if squeezed else plain(events)
+    body = compressed(events) if squeezed else events
     return Watching(here.hall.bells, bell, body, headers=headers)
 
 
@@ -262,13 +291,13 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
 # Playing
 
 
-@router.post("/tables/{id}/moves", response_model=bodies.Position)
+@router.post("/tables/{id}/moves", response_model=bodies.Position | bodies.Noted)
 async def make_move(
     request: Request,
     id: TableId,
     wanted: bodies.MoveAnswer,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
     hall = house(request).hall
     screen, guest = await _sit(request, id, wanted.seat, look)
@@ -276,52 +305,52 @@ async def make_move(
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/confirm", response_model=bodies.Position)
+@router.post("/tables/{id}/confirm", response_model=bodies.Position | bodies.Noted)
 async def confirm_turn(
     request: Request,
     id: TableId,
     wanted: bodies.Answer,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Let what was put down count."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.confirm(id, wanted.seat, wanted.question)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/undo", response_model=bodies.Position)
+@router.post("/tables/{id}/undo", response_model=bodies.Position | bodies.Noted)
 async def undo(
     request: Request,
     id: TableId,
     wanted: bodies.Answer,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Take back the last move while nobody has learned anything from it."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.undo(id, wanted.seat, wanted.question)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/plea", response_model=bodies.Position)
+@router.post("/tables/{id}/plea", response_model=bodies.Position | bodies.Noted)
 async def ask_to_take_back(
     request: Request,
     id: TableId,
     wanted: bodies.SeatOnly,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Ask the others to let you take your last confirmed move back."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.take_back(id, wanted.seat)
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/plea/answer", response_model=bodies.Position)
+@router.post("/tables/{id}/plea/answer", response_model=bodies.Position | bodies.Noted)
 async def answer_plea(
     request: Request,
     id: TableId,
     wanted: bodies.PleaAnswer,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Agree, or not, that somebody takes a move back."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.answer_plea(id, wanted.seat, wanted.agree)
@@ -364,26 +393,26 @@ async def hint(
     return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
 
 
-@router.put("/tables/{id}/orders", response_model=bodies.Position)
+@router.put("/tables/{id}/orders", response_model=bodies.Position | bodies.Noted)
 async def give_orders(
     request: Request,
     id: TableId,
     wanted: bodies.Orders,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Leave standing orders for a seat."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.give_orders(id, wanted.seat, dict(wanted.orders))
     return _shown(request, room, screen, look)
 
 
-@router.post("/tables/{id}/messages", response_model=bodies.Position)
+@router.post("/tables/{id}/messages", response_model=bodies.Position | bodies.Noted)
 async def write_message(
     request: Request,
     id: TableId,
     wanted: bodies.Message,
     look: Look,
-) -> JSONResponse:
+) -> Response:
     """Say something to everybody at the table."""
     screen, guest = await _sit(request, id, wanted.seat, look)
     house(request).spend("messages", request, guest)
@@ -414,9 +443,9 @@ async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40
 # What they share
 
 
-def present(here: House, room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
-    """Return the present position with who is here, and the log from a ply on."""
-    shown = show(room, screen, since)
+def present(here: House, room: Room, screen: Screen) -> dict[str, Any]:
+    """Return the present position with who is here."""
+    shown = show(room, screen)
     shown["status"] = status(room, here.hall)
     return shown
 
@@ -449,11 +478,17 @@ async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple
     return screen, guest
 
 
-def _shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> JSONResponse:
-    return JSONResponse(present(house(request), room, screen, look.since))
+def _shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> Response:
+    if look.brief:
+        return _encoded({"edition": room.edition_for(screen.seat), "plies": room.ply})
+    return _encoded(present(house(request), room, screen))
 
 
-async def stale(request: Request, late: Stale) -> JSONResponse:
+def _encoded(data: dict[str, Any]) -> Response:
+    return Response(orjson.dumps(data), media_type="application/json")
+
+
+async def stale(request: Request, late: Stale) -> Response:
     """Answer what came too late with the position as the asking seat sees it now."""
     screen: Screen = request.state.screen
     room = await house(request).hall.room(request.path_params["id"])
@@ -470,3 +505,7 @@ def _seats(plans: list[bodies.SeatPlan], guest: Guest) -> list[Seat]:
 
 def _place(room: Room, code: int) -> JSONResponse:
     return JSONResponse({"table": room.id, "url": f"/tables/{room.id}"}, code)
+
+
+# Routes are tried in turn: what is asked for most comes first.
+router.routes.sort(key=lambda route: not getattr(route, "path", "").endswith("/moves"))

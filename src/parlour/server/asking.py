@@ -8,7 +8,7 @@ from parlour.engine.move import Move
 from parlour.server.hall import read_move
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
-from parlour.server.screen import Screen, present_picture
+from parlour.server.screen import Screen, board_of
 from parlour.server.thinking import Advice
 
 _TARGET = re.compile(r'data-target="([^"]*)"')
@@ -23,7 +23,7 @@ def why_not_move(room: Room, screen: Screen, seat: int, text: str) -> list[Reaso
 
 def why_not_target(room: Room, screen: Screen, seat: int, target: str) -> list[Reason]:
     """Say why nothing can be done with a thing on the board."""
-    if target not in _TARGET.findall(present_picture(room, screen)["board"]):
+    if target not in _TARGET.findall(board_of(room, screen)):
         raise Refused(422, "no-target", target=target)
     return _reasons(room, screen, seat, room.game.attempts(room.view_of(seat), target))
 

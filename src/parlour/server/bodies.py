@@ -38,8 +38,8 @@ class Look(BaseModel):
 
     language: Literal["en", "cs", "pl"] | None = None
     wide: bool = False
-    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
-    """The ply up to which the screen has the log already."""
+    brief: bool = False
+    """Whether an answer only names the edition: a screen that follows the events is told there."""
 
 
 class NewTable(Incoming):
@@ -179,6 +179,20 @@ class ListedMove(BaseModel):
     targets: list[str]
 
 
+class Page(BaseModel):
+    """Some entries of the log, or messages, and the number of the first."""
+
+    first: Annotated[int, Field(alias="from")]
+    entries: list[dict[str, Any]]
+
+
+class Noted(BaseModel):
+    """That something was done, in which edition the events tell of it, and the plies by then."""
+
+    edition: int
+    plies: int
+
+
 class Picture(BaseModel):
     """A position as a seat sees it."""
 
@@ -211,10 +225,10 @@ class Position(Picture):
     can_take_back: bool = False
     orders: list[dict[str, Any]] = []
     seats: list[dict[str, Any]]
-    log: dict[str, Any]
+    log: Page
     plea: dict[str, Any] | None
     rematch: str | None
-    messages: list[dict[str, Any]]
+    messages: Page
     secret: bool
     status: dict[str, Any]
 

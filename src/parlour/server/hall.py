@@ -382,7 +382,7 @@ class Hall:
         id, edition = room.id, room.edition
 
         def write(connection: Connection) -> None:
-            shelf.advance(connection, id, edition, public=shelf.next_public(), **values)
+            shelf.advance(connection, id, edition, public=True, **values)
             if work is not None:
                 work(connection)
 

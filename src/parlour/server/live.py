@@ -30,7 +30,8 @@ class Bell:
     async def wait(self, seconds: float) -> bool:
         """Wait for the next ring; False if none came in time."""
         try:
-            await asyncio.wait_for(self._rung.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._rung.wait()
         except TimeoutError:
             return False
         self._rung.clear()

@@ -7,9 +7,10 @@ and then lets it happen. What has happened is history: it is kept, and never wor
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass, field
 from typing import Any
+
+import orjson
 
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import NotationError, ParlourError
@@ -111,9 +112,11 @@ class Room:
         self.album = False
         """Whether all that the seats saw is kept."""
         self._views: dict[int | None, View] = {}
-        self._pictures: dict[tuple[int | None, str, bool], dict[str, Any]] = {}
+        self._pictures: dict[tuple[int | None, str, bool], Any] = {}
+        self._asked_about: dict[int, tuple[State, bytes]] = {}
+        """For each seat, the position in which it was asked and a digest of what it saw then."""
         self._seen = -1
-        """The edition that the remembered views and pictures show."""
+        """The edition that the remembered views and pictures show; -1 for none."""
         if kept is None:
             self._play(record)
         else:
@@ -236,8 +239,8 @@ class Room:
             self._views[seat] = self.state_of(seat).view(seat)
         return self._views[seat]
 
-    def pictures(self) -> dict[tuple[int | None, str, bool], dict[str, Any]]:
-        """Return what is drawn of this edition, by seat, language and width."""
+    def pictures(self) -> dict[tuple[int | None, str, bool], Any]:
+        """Return what screens keep of this edition, by seat, language and width."""
         self._forget_what_has_passed()
         return self._pictures
 
@@ -257,10 +260,22 @@ class Room:
             return f"{self.ply}-none"
         draft = self.drafts.get(seat)
         texts = draft.texts() if draft else []
-        seen = json.dumps(self._asked_in[seat].view(seat), sort_keys=True)
-        content = "\n".join([self.id, str(seat), str(self._opened[seat]), seen, *texts])
-        digest = hashlib.blake2b(content.encode(), digest_size=HASH_BYTES, key=self._key)
+        content = "\n".join([self.id, str(seat), str(self._opened[seat]), *texts]).encode()
+        digest = hashlib.blake2b(content, digest_size=HASH_BYTES, key=self._key)
+        digest.update(self._seen_when_asked(seat))
         return f"{self._opened[seat] + len(texts)}-{digest.hexdigest()}"
+
+    def _seen_when_asked(self, seat: int) -> bytes:
+        """Return a digest of what a seat saw when its question was put; it is made once."""
+        asked_in = self._asked_in[seat]
+        state, digest = self._asked_about.get(seat, (None, b""))
+        if state is not asked_in:
+            is_now = self._opened[seat] == self.ply and seat not in self.drafts
+            view = self.view_of(seat) if is_now else asked_in.view(seat)
+            seen = orjson.dumps(view, option=orjson.OPT_SORT_KEYS)
+            digest = hashlib.blake2b(seen, digest_size=16).digest()
+            self._asked_about[seat] = (asked_in, digest)
+        return digest
 
     def edition_for(self, seat: int | None) -> int:
         """Count the changes that somebody in this seat, or a spectator, may notice."""
@@ -287,7 +302,7 @@ class Room:
         longer = (draft or Draft(self.state, seat)).adding(move)
         if confirm:
             return Change(drafts={seat: longer})
-        return Change(line=longer.line, drafts={seat: None})
+        return Change(line=longer.line, drafts={seat: None} if draft is not None else {})
 
     def confirm(self, seat: int, question: str) -> Change:
         self.expect(seat, question)
@@ -367,6 +382,7 @@ class Room:
     def happen(self, change: Change) -> None:
         """Let a change happen that is stored already."""
         self.revised = False
+        self._seen = -1
         if change.is_private:
             for seat, draft in change.drafts.items():
                 self._put_draft(seat, draft)

@@ -10,6 +10,7 @@ from parlour.engine.errors import IllegalMove, ParlourError
 from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Option
+from parlour.engine.parts import apart
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
 from parlour.server.exhibit import Exhibit
@@ -17,6 +18,9 @@ from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
+
+PAGE: Final = 40
+"""How many entries of the log, or messages, come at once."""
 
 NO_PICTURE: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"></svg>'
 
@@ -31,21 +35,79 @@ class Screen:
     wide: bool
 
 
-def show(room: Room, screen: Screen, since: int = 0) -> dict[str, Any]:
-    """Return the present position, with the log from a ply on."""
-    shown = present_picture(room, screen)
-    shown.update(
-        ply=room.ply,
-        over=room.state.over(),
-        seats=[_seat(room, seat, screen) for seat in room.seats],
-        log=_log(room, screen, min(since, room.ply)),
-        plea=room.plea.to_data() if room.plea else None,
-        rematch=f"/tables/{room.rematch}" if room.rematch else None,
-        messages=[{"seat": seat, "text": text} for seat, text in room.messages],
-        secret=_secret(room, screen),
-        **_question(room, screen),
-    )
-    return shown
+class Drawing:
+    """A board, told apart into frame and parts when somebody asks what has changed."""
+
+    def __init__(self, svg: str) -> None:
+        self.svg = svg
+        self._apart: tuple[str, dict[str, str]] | None = None
+
+    def apart(self) -> tuple[str, dict[str, str]]:
+        if self._apart is None:
+            self._apart = apart(self.svg)
+        return self._apart
+
+    def beside(self, before: Drawing) -> dict[str, Any]:
+        """Return what a screen that shows another drawing needs to show this one."""
+        (old_frame, old), (frame, parts) = before.apart(), self.apart()
+        changed = {name: part for name, part in parts.items() if old.get(name) != part}
+        shown: dict[str, Any] = {"parts": changed} if changed else {}
+        return shown if frame == old_frame else {"frame": frame, "parts": changed}
+
+
+@dataclass(frozen=True)
+class Look:
+    """All that a screen shows at one moment, kept so that the next one can be told beside it."""
+
+    facts: dict[str, Any]
+    """What is told whole where it changes."""
+    drawing: Drawing
+    ply: int
+    mark: bytes
+    """What tells the way to this ply from every other."""
+    messages: int
+
+
+def look(room: Room, screen: Screen) -> Look:
+    """Return what a screen shows now."""
+    facts, drawing = _shared(room, screen)
+    own = {
+        **facts,
+        "seats": [_seat(room, seat, screen) for seat in room.seats],
+        "secret": _secret(room, screen),
+    }
+    return Look(own, drawing, room.ply, room.mark(room.ply), len(room.messages))
+
+
+def whole(room: Room, screen: Screen, shown: Look) -> dict[str, Any]:
+    """Return a look by itself, with the last page of the log and of what was said."""
+    return {
+        **shown.facts,
+        "board": shown.drawing.svg,
+        "log": log_page(room, screen, room.ply),
+        "messages": message_page(room, len(room.messages)),
+    }
+
+
+def news(room: Room, screen: Screen, before: Look, now: Look) -> dict[str, Any] | None:
+    """Return what a screen needs that shows the look before; None if it needs the whole."""
+    if room.mark(before.ply) != before.mark or before.messages > now.messages:
+        return None
+    old = before.facts
+    told = {name: value for name, value in now.facts.items() if old.get(name) != value}
+    board = now.drawing.beside(before.drawing)
+    if board:
+        told["board"] = board
+    if now.ply > before.ply:
+        told["log"] = _log(room, screen, before.ply, now.ply)
+    if now.messages > before.messages:
+        told["messages"] = _messages(room, before.messages, now.messages)
+    return told
+
+
+def show(room: Room, screen: Screen) -> dict[str, Any]:
+    """Return the present position, with the last page of the log."""
+    return whole(room, screen, look(room, screen))
 
 
 def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
@@ -69,14 +131,29 @@ def status(room: Room, hall: Hall) -> dict[str, Any]:
     }
 
 
-def present_picture(room: Room, screen: Screen) -> dict[str, Any]:
-    """Return the picture of the present position; screens that show the same share it."""
-    pictures = room.pictures()
+def board_of(room: Room, screen: Screen) -> str:
+    """Return the present position as it is drawn for a screen."""
+    return _shared(room, screen)[1].svg
+
+
+def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
+    """Return what all screens of one seat, language and width show alike; it is made once."""
+    kept = room.pictures()
     key = (screen.seat, screen.language, screen.wide)
-    if key not in pictures:
+    if key not in kept:
         state, view = room.state_of(screen.seat), room.view_of(screen.seat)
-        pictures[key] = _picture(room, state, view, screen)
-    return dict(pictures[key])
+        facts = _picture(room, state, view, screen)
+        drawing = Drawing(facts.pop("board"))
+        facts.update(
+            ply=room.ply,
+            over=room.state.over(),
+            plea=room.plea.to_data() if room.plea else None,
+            rematch=f"/tables/{room.rematch}" if room.rematch else None,
+            **_question(room, screen),
+        )
+        kept[key] = (facts, drawing)
+    shared: tuple[dict[str, Any], Drawing] = kept[key]
+    return shared
 
 
 def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, Any]:
@@ -196,21 +273,43 @@ def _sources(score: Score, words: Words, language: str) -> list[dict[str, Any]]:
     ]
 
 
-def _log(room: Room, screen: Screen, since: int) -> dict[str, Any]:
+def log_page(room: Room, screen: Screen, before: int) -> dict[str, Any]:
+    """Return the page of the log that ends before a ply is added to it."""
+    last = min(before, room.ply)
+    return _log(room, screen, max(0, last - PAGE), last)
+
+
+def message_page(room: Room, before: int) -> dict[str, Any]:
+    """Return the page of what was said that ends before a message."""
+    last = min(before, len(room.messages))
+    return _messages(room, max(0, last - PAGE), last)
+
+
+def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
+    names = room.names(screen.language)
     entries = [
         {
             "ply": ply + 1,
             "seat": room.table.record.moves[ply][0],
-            "lines": [*_lines(room, screen, events), *_notes(room, ply + 1, screen.language)],
+            "lines": [
+                *_lines(room, screen, names, room.table.log[ply]),
+                *_notes(room, ply + 1, screen.language),
+            ],
             "changes": _changes(room, ply),
         }
-        for ply, events in enumerate(room.table.log[since:], start=since)
+        for ply in range(first, last)
     ]
-    return {"from": since, "entries": entries}
+    return {"from": first, "entries": entries}
 
 
-def _lines(room: Room, screen: Screen, events: list[Event]) -> list[dict[str, str]]:
-    names = room.names(screen.language)
+def _messages(room: Room, first: int, last: int) -> dict[str, Any]:
+    entries = [{"seat": seat, "text": text} for seat, text in room.messages[first:last]]
+    return {"from": first, "entries": entries}
+
+
+def _lines(
+    room: Room, screen: Screen, names: list[str], events: list[Event]
+) -> list[dict[str, str]]:
     return [
         {"text": _told(room.game, event, screen.language, names), "rule": event.rule}
         for event in events

@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     RowMapping,
+    Update,
+    bindparam,
     delete,
     func,
     insert,
@@ -32,6 +34,9 @@ from parlour.server.shape import drafts, messages, moves, seats, tables, views
 
 SPECTATOR = -1
 """The seat of a spectator, where the database wants a number."""
+
+PUBLIC: Final = "public"
+"""The column that counts what everybody may notice."""
 
 
 class Raced(Exception):
@@ -177,7 +182,7 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
     values: dict[str, Any] = {}
     if not wanted.is_private:
         result = result_of(wanted.line.state) if wanted.line else None
-        values = {"over": over, "plea": None, "public": next_public(), "result": result}
+        values = {"over": over, "plea": None, PUBLIC: True, "result": result}
     if wanted.truncate is not None:
         values["album"] = False
     if room.revised:
@@ -217,17 +222,29 @@ def private_change(room: Room, seat: Seat) -> Callable[[Connection], None]:
     return write
 
 
-def next_public() -> ColumnElement[int]:
-    """Return the count of what everybody may notice, one further."""
-    return tables.c.public + 1
-
-
 def advance(connection: Connection, id: str, edition: int, **values: Any) -> None:
-    """Count the edition of a table up, together with other changes of its row."""
-    same = (tables.c.id == id) & (tables.c.edition == edition)
-    result = connection.execute(update(tables).where(same).values(edition=edition + 1, **values))
-    if result.rowcount != 1:
+    """Count the edition of a table up, together with other changes of its row.
+
+    With `public` the count of what everybody may notice goes up as well.
+    """
+    given = {f"new_{name}": value for name, value in values.items() if name != PUBLIC}
+    told = {"at": id, "was": edition, "new_edition": edition + 1, **given}
+    if connection.execute(_advancing(tuple(values)), told).rowcount != 1:
         raise Raced
+
+
+@lru_cache
+def _advancing(names: tuple[str, ...]) -> Update:
+    """Return the statement that advances a table and changes some columns; it is built once."""
+    columns = tables.c
+    same = (columns.id == bindparam("at")) & (columns.edition == bindparam("was"))
+    changed = [columns[name] for name in ("edition", *names) if name != PUBLIC]
+    values: dict[str, Any] = {
+        column.name: bindparam(f"new_{column.name}", type_=column.type) for column in changed
+    }
+    if PUBLIC in names:
+        values[PUBLIC] = columns.public + 1
+    return update(tables).where(same).values(values)
 
 
 def count_private(connection: Connection, id: str, seat: int) -> None:
@@ -350,6 +367,12 @@ def _append(
     pages: list[bytes],
     now: float,
 ) -> None:
-    for ply, ((seat, move), page) in enumerate(zip(added, pages, strict=True), start=first):
-        row = {"table_id": id, "ply": ply, "seat": seat, "text": move.text, "at": now}
-        connection.execute(insert(moves).values(**row, page=page))
+    rows = [
+        {"table_id": id, "ply": ply, "seat": seat, "text": move.text, "at": now, "page": page}
+        for ply, ((seat, move), page) in enumerate(zip(added, pages, strict=True), start=first)
+    ]
+    if rows:
+        connection.execute(_ADD_MOVES, rows)
+
+
+_ADD_MOVES: Final = insert(moves)

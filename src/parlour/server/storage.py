@@ -10,6 +10,7 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
@@ -19,6 +20,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.engine.errors import ParlourError
 from parlour.server import shape
@@ -62,6 +64,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._connection: Connection | None = None
+        """That of the writing thread, which keeps it."""
         self._migrate()
         # Kept open: the files beside the database stay the same as long as the house is open.
         self._held = self.engine.connect()
@@ -123,6 +127,7 @@ class Store:
             if jobs:
                 self._write_batch(jobs)
             if len(jobs) < len(batch):
+                self._hang_up()
                 return
 
     def _next_batch(self) -> list[_Job | None]:
@@ -136,18 +141,27 @@ class Store:
 
     def _write_batch(self, jobs: list[_Job]) -> None:
         try:
-            with self.engine.begin() as connection:
+            connection = self._connection or self.engine.connect()
+            self._connection = connection
+            with connection.begin():
                 for job in jobs:
-                    _run(job, connection)
+                    _run(job, connection, alone=len(jobs) == 1)
                 self._ground.expect()
             # Once more: it may have gone while this was written.
             self._ground.expect()
         except Exception as error:
-            # The commit failed: none of them is kept.
+            # The commit failed: none of them is kept, and the next has a connection of its own.
+            self._hang_up()
             for job in jobs:
                 job.error = job.error or error
         for job in jobs:
             job.settle()
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._connection.close()
+        self._connection = None
 
 
 class Ground:
@@ -185,7 +199,11 @@ def _file(url: str) -> Path | None:
     return Path(parsed.database)
 
 
-def _run(job: _Job, connection: Connection) -> None:
+def _run(job: _Job, connection: Connection, alone: bool) -> None:
+    """Run a piece of writing; one that is alone needs no savepoint: it fails with the whole."""
+    if alone:
+        job.result = job.work(connection)
+        return
     try:
         with connection.begin_nested():
             job.result = job.work(connection)

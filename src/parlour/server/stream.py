@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+import orjson
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from parlour.server.hall import Hall
 from parlour.server.live import Bell, Bells
-from parlour.server.screen import Screen, show, status
+from parlour.server.room import Room
+from parlour.server.screen import Look, Screen, look, news, status, whole
 
 HEARTBEAT: Final = 15.0
 """Seconds after which a silent stream says that it is still there."""
@@ -22,7 +23,10 @@ RETRY: Final = 1000
 
 
 class Stream:
-    """What one screen is told about one table, from when it connects until it leaves."""
+    """What one screen is told about one table, from when it connects until it leaves.
+
+    The first position is told whole, in a `look`; what follows as `news`, beside the event before.
+    """
 
     def __init__(self, hall: Hall, bell: Bell, screen: Screen, last_seen: str) -> None:
         self._hall = hall
@@ -31,34 +35,45 @@ class Stream:
         self._screen = screen
         self._last = last_seen
         self._status: dict[str, Any] = {}
-        self._known = 0
-        self._mark = b""
+        self._told: Look | None = None
 
-    async def events(self) -> AsyncIterator[str]:
+    async def events(self) -> AsyncIterator[bytes]:
         """Yield the events as they go over the wire."""
-        yield f"retry: {RETRY}\n\n"
+        yield b"retry: %d\n\n" % RETRY
         while not self._hall.bells.closed:
             news = await self._news()
             if news:
                 yield news
             if not await self._bell.wait(HEARTBEAT):
-                yield ": still here\n\n"
+                yield b": still here\n\n"
 
-    async def _news(self) -> str:
+    async def _news(self) -> bytes:
         """Return what has changed since the last event, if anything has."""
         room = await self._hall.room(self._table)
         now = status(room, self._hall)
         id = f"{room.ply}.{room.edition_for(self._screen.seat)}"
         if id != self._last:
-            since = self._known if room.mark(self._known) == self._mark else 0
-            data = show(room, self._screen, since)
-            data["status"] = self._status = now
-            self._last, self._known, self._mark = id, room.ply, room.mark(room.ply)
-            return f"id: {id}\nevent: look\ndata: {json.dumps(data)}\n\n"
+            self._last = id
+            return self._look(room, id, now)
         if now != self._status:
             self._status = now
-            return f"id: {id}\nevent: status\ndata: {json.dumps(now)}\n\n"
-        return ""
+            return _event(id, "status", now)
+        return b""
+
+    def _look(self, room: Room, id: str, now: dict[str, Any]) -> bytes:
+        before, shown = self._told, look(room, self._screen)
+        self._told = shown
+        told = news(room, self._screen, before, shown) if before is not None else None
+        kind = "look" if told is None else "news"
+        if told is None:
+            told = whole(room, self._screen, shown)
+        if kind == "look" or now != self._status:
+            told["status"] = self._status = now
+        return _event(id, kind, told)
+
+
+def _event(id: str, kind: str, data: dict[str, Any]) -> bytes:
+    return b"id: %s\nevent: %s\ndata: %s\n\n" % (id.encode(), kind.encode(), orjson.dumps(data))
 
 
 class Watching(StreamingResponse):
@@ -76,14 +91,9 @@ class Watching(StreamingResponse):
             self._bells.take_down(self._bell)
 
 
-async def compressed(events: AsyncIterator[str]) -> AsyncIterator[bytes]:
+async def compressed(events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """Compress a stream so that each event can be read when it arrives."""
     # A small window: some hundred streams must fit into memory.
-    squeeze = zlib.compressobj(4, zlib.DEFLATED, 16 + 13, 6)
-    async for text in events:
-        yield squeeze.compress(text.encode()) + squeeze.flush(zlib.Z_SYNC_FLUSH)
-
-
-async def plain(events: AsyncIterator[str]) -> AsyncIterator[bytes]:
-    async for text in events:
-        yield text.encode()
+    squeeze = zlib.compressobj(1, zlib.DEFLATED, 16 + 13, 6)
+    async for event in events:
+        yield squeeze.compress(event) + squeeze.flush(zlib.Z_SYNC_FLUSH)

@@ -6,6 +6,7 @@ import re
 
 from parlour.engine.conformance.scene import Scene, expect
 from parlour.engine.contract import View
+from parlour.engine.parts import anew, apart
 from parlour.engine.words import LANGUAGES
 
 PLIES_BETWEEN_PICTURES = 5
@@ -45,6 +46,7 @@ def pictures_show_the_targets(scene: Scene) -> None:
         view = state.view(seat)
         language = LANGUAGES[scene.generator.below(len(LANGUAGES))]
         drawing = game.board(view, language, wide=scene.ply % 2 == 1)
+        _parts_are_told_apart(scene, seat, view, language, drawing)
         expect(drawing.startswith("<svg"), f"the board of seat {seat} is no SVG")
         expect(' style="' not in drawing, "a page shows no style that stands at an element")
         pieces = PIECE.findall(drawing)
@@ -56,6 +58,16 @@ def pictures_show_the_targets(scene: Scene) -> None:
         expect(widest <= 80, f"the text board of seat {seat} is {widest} columns wide")
         if seat is not None:
             _clicks_are_answered(scene, seat, view, set(TARGET.findall(drawing)))
+
+
+def _parts_are_told_apart(
+    scene: Scene, seat: int | None, view: View, language: str, drawing: str
+) -> None:
+    """Marks make sense, and what is remembered of earlier drawings shows what is there now."""
+    marks = drawing.count("<!--part ")
+    expect(marks == len(apart(drawing)[1]), f"the parts of the board of seat {seat} make no sense")
+    again = anew(lambda: scene.game.board(view, language, wide=scene.ply % 2 == 1))
+    expect(again == drawing, f"the board of seat {seat} shows something of before")
 
 
 def _clicks_are_answered(scene: Scene, seat: int, view: View, shown: set[str]) -> None:

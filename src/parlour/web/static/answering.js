@@ -1,8 +1,10 @@
 // Answering: what a seat does is sent to the table, one thing after the other.
 
 import { notify, Refusal } from "./house.js";
+import { opened } from "./parts.js";
 
 /**
+ * @import { Following } from "./following.js"
  * @import { Reasons } from "./reasons.js"
  * @import { Screen } from "./screen.js"
  */
@@ -11,10 +13,12 @@ export class Answering {
   /**
    * `onLook(look)` is called with what an answer leads to, `onChange()` when only the draft changes.
    * @param {Screen} screen
+   * @param {Following} following
    * @param {Reasons} reasons
    */
-  constructor(screen, reasons, onLook, onChange) {
+  constructor(screen, following, reasons, onLook, onChange) {
     this.screen = screen;
+    this.following = following;
     this.reasons = reasons;
     this.onLook = onLook;
     this.onChange = onChange;
@@ -37,9 +41,12 @@ export class Answering {
 
   // Sends what this seat does; tells whether it went well.
   async send(method, what, body = {}) {
-    const { seat, log } = this.screen;
+    const { seat } = this.screen;
+    const brief = this.following.follows;
     try {
-      this.onLook(await this.screen.ask(method, what, { seat, ...body }, { since: log.length }));
+      const answer = await this.screen.ask(method, what, { seat, ...body }, brief ? { brief: "true" } : {});
+      if (brief) await this.following.until(answer.edition);
+      else this.onLook(opened(answer));
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -51,7 +58,7 @@ export class Answering {
   /** @param {Refusal} refusal */
   hearRefusal({ message, data }) {
     this.screen.path = [];
-    if (data.fresh) this.onLook(data.fresh);
+    if (data.fresh) this.onLook(opened(data.fresh));
     else this.onChange();
     if (data.rule) this.reasons.show([{ text: message, rule: data.rule }]);
     else notify(message);

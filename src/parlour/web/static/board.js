@@ -1,6 +1,7 @@
 // The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
 
 import { say, under } from "./house.js";
+import { Paper } from "./paper.js";
 import { Views } from "./views.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -20,17 +21,15 @@ export class Board {
     this.onTarget = onTarget;
     this.views = new Views(bar, () => this.scale());
     this.zoom = 1;
-    this.sheet = new CSSStyleSheet();
-    this.style = "";
-    this.theme = "";
+    this.paper = new Paper(frame);
+    /** @type {Drawing | null} */
     this.shown = null; // the drawing as it came
-    this.drawing = null; // and as it stands in the page
+    this.taken = ""; // what was clicked last
     this.pressed = false; // a click has begun and not ended
     this.dragged = false; // and has become a drag
+    /** @type {Drawing | null} */
     this.next = null; // the one that waits for the end of a press
     this.lights = [new Set(), new Set()];
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
-    document.addEventListener("theme", () => this.dress());
     addEventListener("resize", () => {
       this.shown = null;
       this.scale();
@@ -48,19 +47,28 @@ export class Board {
 
   clear() {
     this.shown = this.next = null;
-    this.frame.replaceChildren();
+    this.paper.clear();
   }
 
   // A drawing that came between the two halves of a click would swallow it: it waits.
-  show(markup) {
+  /** @param {Drawing} drawing */
+  show(drawing) {
     if (this.pressed) {
       if (this.next === null) setTimeout(() => this.catchUp(), PRESS);
-      this.next = markup;
+      this.next = drawing;
       return;
     }
     this.next = null;
-    if (markup !== this.shown) this.draw(markup);
-    this.shown = markup;
+    if (drawing !== this.shown) this.draw(drawing);
+    this.shown = drawing;
+    this.letGo();
+  }
+
+  // What was clicked has led on: the next Enter is not meant for it.
+  letGo() {
+    const { activeElement } = document;
+    if (this.taken && this.taken === this.focused() && activeElement instanceof SVGElement) activeElement.blur();
+    this.taken = "";
   }
 
   catchUp() {
@@ -70,41 +78,41 @@ export class Board {
     this.light(...this.lights);
   }
 
-  draw(markup) {
+  /**
+   * As it stands in the page.
+   * @returns {any}
+   */
+  get drawing() {
+    return this.paper.drawing;
+  }
+
+  /** @param {Drawing} drawing */
+  draw(drawing) {
     const places = this.places();
     const { scrollLeft, scrollTop } = this.frame;
-    // The page allows no style inside a drawing; a sheet of the script's own is fine.
-    const bare = markup.replace(/<style>([^<]*)<\/style>/, (_, style) => {
-      this.dress(style);
-      return "";
-    });
-    const drawing = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
-    drawing.setAttribute("role", "group");
-    this.frame.replaceChildren(document.importNode(drawing, true));
-    this.drawing = this.frame.firstElementChild;
-    for (const target of this.targets()) {
-      target.setAttribute("tabindex", "0");
-      target.setAttribute("role", "button");
-      if (!target.hasAttribute("aria-label")) target.setAttribute("aria-label", nameOf(target));
-    }
+    const focused = this.focused();
+    this.paper.show(drawing);
     this.views.show(this.drawing, !this.wide());
     this.scale();
     this.frame.scrollTo(scrollLeft, scrollTop);
+    if (focused && !this.focused()) this.named(focused)?.focus({ preventScroll: true });
     this.animate(places);
   }
 
-  // The drawing follows the system; where the guest chose a look, it follows the guest.
-  dress(style = this.style) {
-    const { theme = "" } = document.documentElement.dataset;
-    if (style === this.style && theme === this.theme) return;
-    [this.style, this.theme] = [style, theme];
-    const query = { dark: " all", light: " not all" }[theme];
-    const night = /\(prefers-color-scheme:\s*dark\)/g;
-    this.sheet.replaceSync(query ? style.replace(night, query) : style);
+  // The name of what has the focus, if that is in the drawing.
+  focused() {
+    const { activeElement } = document;
+    /** @type {HTMLElement | null} */
+    const target = activeElement && this.frame.contains(activeElement) ? activeElement.closest("[data-target]") : null;
+    return target?.dataset.target;
+  }
+
+  named(name) {
+    return this.targets().find((target) => target.dataset.target === name);
   }
 
   shows(name) {
-    return this.targets().some((target) => target.dataset.target === name);
+    return this.named(name) !== undefined;
   }
 
   targets() {
@@ -134,6 +142,7 @@ export class Board {
     const target = under(event, "[data-target]");
     if (!target || !this.frame.contains(target)) return;
     event.preventDefault();
+    this.taken = target.dataset.target ?? "";
     this.onTarget(target.dataset.target);
   }
 
@@ -262,11 +271,6 @@ function distance(pointers) {
 function middle(pointers) {
   const [a, b] = [...pointers.values()];
   return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
-}
-
-function nameOf(target) {
-  const title = target.querySelector("title");
-  return (title ?? target).textContent.replace(/\s+/g, " ").trim();
 }
 
 function addHalo(target, chosen) {

@@ -1,6 +1,7 @@
 // Looking back: earlier positions, as this seat saw them then.
 
 import { attempt, copy, find, say } from "./house.js";
+import { opened } from "./parts.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -34,11 +35,12 @@ export class LookingBack {
       this.leave();
       return;
     }
-    /** @type {Picture | null} */
     const picture = await attempt(() => this.screen.ask("GET", `plies/${ply}`));
     if (!picture || !this.screen.shown || !this.screen.isSeenFrom(seat)) return;
-    this.screen.past = { ...this.screen.shown, ...picture };
+    this.screen.past = { ...this.screen.shown, ...opened(picture) };
     this.onStep();
+    // The log shows where one is, so it goes back as far.
+    if (await this.screen.reach("log", ply - 1)) this.onStep();
   }
 
   leave() {

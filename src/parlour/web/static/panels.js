@@ -2,6 +2,8 @@
 
 import { copy, find, make, say, valuesOf } from "./house.js";
 
+/** @import { Pages } from "./parts.js" */
+
 export function showTabs() {
   const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[role="tab"]')]);
   const choose = (tab, focus = false) => {
@@ -78,21 +80,27 @@ export function showMoves(list, moves, onMove, empty) {
 }
 
 /**
- * @param {LogEntry[]} log
+ * @param {Pages<LogEntry>} log
  * @param {Look} shown
  */
-export function showLog(log, shown, at, onPly) {
-  const list = find("log");
-  const first = make("li", { class: at === 0 ? "log-entry now" : "log-entry" }, plyButton(0, say("start"), onPly));
-  const entries = log.map((entry) => {
+export function showLog(log, shown, at, onPly, onOlder) {
+  const start = make("li", { class: at === 0 ? "log-entry now" : "log-entry" }, plyButton(0, say("start"), onPly));
+  const entries = log.entries.map((entry) => {
     const lines = entry.lines.map((line) => make("span", { class: "log-line", title: line.rule }, line.text));
     const changes = entry.changes.map((change) => make("span", { class: "log-change" },
       say("points", { name: shown.names[change.seat], from: change.from, to: change.to })));
     return make("li", { class: entry.ply === at ? "log-entry now" : "log-entry" },
       plyButton(entry.ply, String(entry.ply), onPly), make("div", {}, ...lines, ...changes));
   });
-  list.replaceChildren(first, ...entries);
-  list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  find("log").replaceChildren(start, ...olderItem(log, onOlder), ...entries);
+}
+
+// The way to what is not listed yet, if there is any.
+function olderItem({ from }, onOlder) {
+  if (from === 0) return [];
+  const button = make("button", { type: "button", class: "older" }, say("older"));
+  button.addEventListener("click", onOlder);
+  return [make("li", {}, button)];
 }
 
 function plyButton(ply, text, onPly) {
@@ -134,9 +142,16 @@ export function showPeople(shown) {
     return item;
   });
   find("people").replaceChildren(...people);
-  const messages = shown.messages.map(({ seat, text }) => make("li", {},
+}
+
+/**
+ * @param {Pages<Message>} messages
+ * @param {Look} shown
+ */
+export function showMessages(messages, shown, onOlder) {
+  const items = messages.entries.map(({ seat, text }) => make("li", {},
     make("strong", {}, `${shown.names[seat]}: `), text));
-  find("messages").replaceChildren(...messages);
+  find("messages").replaceChildren(...olderItem(messages, onOlder), ...items);
 }
 
 /**

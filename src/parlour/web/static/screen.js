@@ -1,6 +1,7 @@
 // The screen: who looks at which table from which seat, and all that changes while they look.
 
-import { ask } from "./house.js";
+import { ask, attempt } from "./house.js";
+import { Pages } from "./parts.js";
 
 export class Screen {
   /** @param {TableData} data */
@@ -17,8 +18,10 @@ export class Screen {
     this.shown = null; // the present look at the table
     /** @type {Look | null} */
     this.past = null; // an earlier one, while somebody looks at it
-    /** @type {LogEntry[]} */
-    this.log = [];
+    /** @type {Pages<LogEntry>} */
+    this.log = new Pages();
+    /** @type {Pages<Message>} */
+    this.messages = new Pages();
     /** @type {string[]} */
     this.path = []; // what has been clicked of a move so far
     /** @type {string[]} */
@@ -41,7 +44,7 @@ export class Screen {
     const query = new URLSearchParams({ language: this.language, wide: String(this.wide) });
     for (const [name, value] of Object.entries(extra)) query.set(name, String(value));
     if (this.seat !== null) query.set("seat", String(this.seat));
-    return `/api/tables/${this.table}/${what}?${query}`;
+    return `/api/tables/${this.table}${what && `/${what}`}?${query}`;
   }
 
   ask(method, what, body, extra = {}) {
@@ -55,14 +58,17 @@ export class Screen {
 
   /**
    * Takes a new look and returns what it changes; null if it is an old one or for another seat.
+   * Of news, log and messages hold only what is new.
    * @param {Look} look
    */
-  take(look) {
+  take(look, isNews = false) {
     const before = this.shown;
     if (!this.isSeenFrom(look.seat)) return null;
     if (before && look.edition < before.edition) return null;
-    const news = look.log.entries.filter((entry) => entry.ply > this.log.length);
-    this.log = [...this.log.slice(0, look.log.from), ...look.log.entries];
+    const news = look.log.entries.filter((entry) => entry.ply > this.log.end);
+    const step = isNews ? "goOn" : "begin";
+    this.log[step](look.log);
+    this.messages[step](look.messages);
     this.shown = look;
     if (before?.question !== look.question) this.path = [];
     return difference(before, look, news);
@@ -75,9 +81,27 @@ export class Screen {
   turnTo(seat) {
     this.seat = seat;
     this.shown = this.past = null;
-    this.log = [];
+    this.log.clear();
+    this.messages.clear();
     this.path = [];
     this.undone = [];
+  }
+
+  /**
+   * Fetches older entries of the log or older messages, down to a number; tells whether some came.
+   * @param {"log" | "messages"} what
+   */
+  async reach(what, number = this[what].from - 1) {
+    const { seat } = this;
+    const known = this[what].from;
+    while (this[what].from > Math.max(0, number)) {
+      const before = this[what].from;
+      const page = await attempt(() => this.ask("GET", what, undefined, { before }));
+      if (!page || !this.isSeenFrom(seat)) break;
+      this[what].putBefore(page);
+      if (this[what].from === before) break;
+    }
+    return this[what].from < known;
   }
 }
 

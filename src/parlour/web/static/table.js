@@ -6,7 +6,7 @@ import { Clicking } from "./clicking.js";
 import { Following } from "./following.js";
 import { find, preferences, say } from "./house.js";
 import { LookingBack } from "./looking_back.js";
-import { showLog, showOrders, showPeople, showPlayers, showScores, showTabs } from "./panels.js";
+import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs } from "./panels.js";
 import { watchPresses } from "./pressing.js";
 import { Prompting } from "./prompting.js";
 import { Reasons } from "./reasons.js";
@@ -19,7 +19,7 @@ export class Table {
   /** @param {TableData} data */
   constructor(data) {
     const change = () => this.refresh();
-    const receive = (look) => this.receive(look);
+    const receive = (look, isNews) => this.receive(look, isNews);
     this.chooseTab = showTabs();
     this.chime = new Chime();
     this.screen = new Screen(data);
@@ -27,7 +27,7 @@ export class Table {
     this.rules = new Rules(this.screen, () => this.chooseTab("rules"));
     this.reasons = new Reasons(this.screen, this.rules);
     this.following = new Following(this.screen, receive, () => this.showStatus());
-    this.answering = new Answering(this.screen, this.reasons, receive, change);
+    this.answering = new Answering(this.screen, this.following, this.reasons, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
@@ -55,8 +55,8 @@ export class Table {
   }
 
   /** @param {Look} look */
-  receive(look) {
-    const change = this.screen.take(look);
+  receive(look, isNews = false) {
+    const change = this.screen.take(look, isNews);
     if (!change) return;
     const { first, news } = change;
     if (!first && news.length > 0) readOut(news);
@@ -80,15 +80,16 @@ export class Table {
   }
 
   show(withBoard = true) {
-    const { look, past, sight, log, seat } = this.screen;
+    const { look, past, sight, seat } = this.screen;
     document.title = `${look.asked || look.complete ? `● ${say("your-turn")} – ` : ""}${look.title}`;
     showPlayers(sight);
     if (withBoard || past) this.board.show(sight.board);
     this.refresh();
     this.prompting.listMoves();
-    showLog(log, look, sight.ply, (ply) => this.lookingBack.step(ply));
+    this.showLog(true);
     showScores(sight);
     showPeople(look);
+    this.showMessages();
     find("talk").hidden = seat === null;
     this.showOrders();
     this.lookingBack.show();
@@ -99,6 +100,27 @@ export class Table {
     if (!this.screen.shown) return;
     this.clicking.light();
     this.prompting.show();
+  }
+
+  showLog(follow = false) {
+    const { look, sight, log } = this.screen;
+    const older = () => this.showOlder("log", () => this.showLog());
+    showLog(log, look, sight.ply, (ply) => this.lookingBack.step(ply), older);
+    if (follow) find("log").querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  }
+
+  showMessages() {
+    const { look, messages } = this.screen;
+    showMessages(messages, look, () => this.showOlder("messages", () => this.showMessages()));
+  }
+
+  // What comes before what is listed, without moving it away under the reader's eyes.
+  async showOlder(what, show) {
+    const list = find(what);
+    const below = list.scrollHeight - list.scrollTop;
+    if (!(await this.screen.reach(what)) || !this.screen.shown) return;
+    show();
+    list.scrollTop = list.scrollHeight - below;
   }
 
   showStatus() {

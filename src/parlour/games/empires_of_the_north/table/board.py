@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.lettering import ems
+from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import box, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.abilities import NODES
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.table import seascape, seats
-from parlour.games.empires_of_the_north.table.faces import BUTTON_HEIGHT, Drawn, button
+from parlour.games.empires_of_the_north.table.faces import BUTTON_HEIGHT, button
 from parlour.games.empires_of_the_north.table.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.table.prompting import options
 from parlour.games.empires_of_the_north.table.reading import Reading
@@ -82,7 +83,7 @@ def _heading(sheet: Sheet) -> Drawn:
     if view["ending"] and not view["over"]:
         said = sheet.wording.say("label.last-round" if view["ending"] == 1 else "label.one-more")
         drawn += line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
-    return drawn, 30
+    return part("heading", drawn), 30
 
 
 # Choices that have no place on the table
@@ -106,7 +107,7 @@ def _choices(sheet: Sheet) -> Drawn:
     y += BUTTON_HEIGHT + 8 if len(cards) < len(names) else 0
     shown = [(NUMBER_OF[name.partition(".")[2]], f"button.{name}", "") for name in cards]
     faces, height = sheet.faces(shown, 2)
-    return drawn + moved(0, y, faces), y + height
+    return part("choices", drawn + moved(0, y, faces)), y + height
 
 
 def _button_words(sheet: Sheet, name: str) -> str:

@@ -23,9 +23,6 @@ CHIP_HEIGHT: Final = 30
 BUTTON_HEIGHT: Final = 32
 MOST_LINES: Final = 12
 
-Drawn = tuple[str, float]
-"""Markup drawn from y = 0 down, and its height."""
-
 _BROKEN: Final[dict[tuple[str, int, int], list[str]]] = {}
 """What a card does in lines, by language, card and width, once it has been drawn."""
 

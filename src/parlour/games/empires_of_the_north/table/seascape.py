@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten, wrap
+from parlour.engine.parts import Drawn
 from parlour.engine.svg import box, element, lettered, line, moved
 from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
-from parlour.games.empires_of_the_north.table.faces import LEADING, SMALL, Drawn, pawn, target
+from parlour.games.empires_of_the_north.table.faces import LEADING, SMALL, pawn, target
 from parlour.games.empires_of_the_north.table.icons import icon
 from parlour.games.empires_of_the_north.table.sheet import EDGE, GAP, Sheet, piece, stacked
 
@@ -18,6 +19,14 @@ SHIP_WIDTH: Final = 70
 
 def tiles(sheet: Sheet) -> Drawn:
     """Draw the five tiles as a closed ring."""
+    reading = sheet.reading
+    names = [sheet.wording.player(seat) for seat in range(reading.seats)]
+    pawns = [player["pawns"] for player in reading.players]
+    shown = (reading.view["tiles"], pawns, names, reading.viewer)
+    return sheet.part("tiles", shown, lambda: _ring(sheet), "tile.", "pawn.")
+
+
+def _ring(sheet: Sheet) -> Drawn:
     wide = sheet.column(3)
     places = [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (1.5, 1.0), (0.5, 1.0)]
     step = wide + GAP
@@ -78,7 +87,19 @@ def _pawn(sheet: Sheet, seat: int, one: dict[str, Any], drawn: str) -> str:
 
 
 def sea(sheet: Sheet) -> Drawn:
-    return stacked([_queue(sheet), *[_islands(sheet, distance) for distance in DISTANCES]])
+    queue = sheet.reading.view["queue"]
+    ships = [player["ships"] for player in sheet.reading.players]
+    names = [sheet.wording.player(ship["seat"]) for ship in queue]
+    parts = [sheet.part("queue", (queue, ships, names), lambda: _queue(sheet), "ship.")]
+    for distance in DISTANCES:
+        parts.append(_shore(sheet, distance))
+    return stacked(parts)
+
+
+def _shore(sheet: Sheet, distance: str) -> Drawn:
+    shown = (sheet.reading.view["islands"][distance], _revealed(sheet, distance))
+    targets = ("island.", f"deck.{distance}")
+    return sheet.part(distance, shown, lambda: _islands(sheet, distance), *targets)
 
 
 def _queue(sheet: Sheet) -> Drawn:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from parlour.engine.lettering import ems, shorten, wrap
+from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import box, element, lettered, line, moved
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
 from parlour.games.empires_of_the_north.table.faces import (
     LEADING,
     SMALL,
-    Drawn,
     card_face,
     card_height,
     card_lines,
@@ -31,21 +32,37 @@ from parlour.games.empires_of_the_north.table.sheet import EDGE, Sheet, piece, s
 def own(sheet: Sheet) -> list[Drawn]:
     """Draw the viewer: cards just drawn, the Empire, the hand."""
     seat = sheet.reading.below
-    bands = [stacked([_who(sheet, seat), _stock(sheet, seat), _empire(sheet, seat)])]
     player = sheet.reading.players[seat]
+    empire = sheet.part(
+        f"empire.{seat}",
+        player["empire"],
+        lambda: _empire(sheet, seat),
+        f"empire.{seat + 1}.",
+    )
+    bands = [stacked([_who(sheet, seat), _stock(sheet, seat), empire])]
     for zone, label in (("drawn", "label.drawn"), ("hand", "label.own-hand")):
         if sheet.reading.viewer is None or not player[zone]:
             continue
+        band = _zone(sheet, seat, zone, label)
+        bands.insert(0 if zone == "drawn" else len(bands), band)
+    return bands
+
+
+def _zone(sheet: Sheet, seat: int, zone: str, label: str) -> Drawn:
+    """Draw the cards of the viewer's hand, or those just drawn."""
+    player = sheet.reading.players[seat]
+    pieces = sheet.reading.pieces(seat, zone)
+
+    def draw() -> Drawn:
         head = line(EDGE, 20, 13, "en-strong", sheet.wording.say(label))
-        pieces = sheet.reading.pieces(seat, zone)
         cards = [
             (NUMBER_OF[card], f"{zone}.{card}", name)
             for card, name in zip(player[zone], pieces, strict=True)
         ]
         faces, height = sheet.faces(cards, sheet.shape.cards)
-        band: Drawn = (head + moved(0, 28, faces), height + 30)
-        bands.insert(0 if zone == "drawn" else len(bands), band)
-    return bands
+        return head + moved(0, 28, faces), height + 30
+
+    return sheet.part(zone, (player[zone], pieces, player["chosen"]), draw, f"{zone}.")
 
 
 def other(sheet: Sheet, seat: int) -> Drawn:
@@ -54,9 +71,12 @@ def other(sheet: Sheet, seat: int) -> Drawn:
     parts = [_who(sheet, seat), _stock(sheet, seat)]
     for zone in ("hand", "pooled"):
         if player[zone]:
-            parts.append(_known(sheet, player[zone], f"label.known-{zone}"))
-    parts.append(_chips(sheet, seat))
-    return stacked(parts)
+            markup, tall = _known(sheet, player[zone], f"label.known-{zone}")
+            parts.append((part(f"{zone}.{seat}", markup), tall))
+    chips = sheet.part(
+        f"chips.{seat}", player["empire"], lambda: _chips(sheet, seat), f"empire.{seat + 1}."
+    )
+    return stacked([*parts, chips])
 
 
 def _known(sheet: Sheet, cards: list[str], label: str) -> Drawn:
@@ -73,6 +93,15 @@ def _known(sheet: Sheet, cards: list[str], label: str) -> Drawn:
 
 
 def _who(sheet: Sheet, seat: int) -> Drawn:
+    player, over = sheet.reading.players[seat], sheet.reading.view["over"]
+    points = player["total"] if over else player["points"]
+    name, marks = sheet.wording.player(seat), _marks(sheet, seat)
+    unused = [one is None for one in player["pawns"]]
+    shown = (points, over, name, marks, unused, player["clan"])
+    return sheet.part(f"who.{seat}", shown, lambda: _draw_who(sheet, seat))
+
+
+def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     over = sheet.reading.view["over"]
     drawn = pawn(seat, False, EDGE, 8)
@@ -116,6 +145,15 @@ def _marks(sheet: Sheet, seat: int) -> list[tuple[str, str]]:
 def _stock(sheet: Sheet, seat: int) -> Drawn:
     """Draw goods, workers ready and tired, ships and the numbers of cards."""
     player = sheet.reading.players[seat]
+    held = [player[name] for name in ("goods", "workers", "spent", "ships", "hand_size", "deck")]
+    own = seat == sheet.reading.viewer
+    shown = (held, len(player["discard"]), own)
+    targets = ("good.",) if own else ()
+    return sheet.part(f"stock.{seat}", shown, lambda: _draw_stock(sheet, seat), *targets)
+
+
+def _draw_stock(sheet: Sheet, seat: int) -> Drawn:
+    player = sheet.reading.players[seat]
     entries = [(kind, player["goods"][kind]) for kind in GOODS]
     entries += [("worker", player["workers"]), ("spent", player["spent"])]
     step = (sheet.width - 2 * EDGE) / len(entries)
@@ -157,10 +195,24 @@ def _empire(sheet: Sheet, seat: int) -> Drawn:
     width = sheet.column(sheet.shape.cards)
     parts: list[Drawn] = []
     for group in sheet.reading.groups(seat):
-        tall = _card_height(sheet, seat, group, width)
-        parts.append((_empire_card(sheet, seat, group, width, tall), tall))
+        parts.append(sheet.card(_key(sheet, seat, group, width), _whole(sheet, seat, group, width)))
     drawn, height = sheet.flowing(parts, sheet.shape.cards)
     return moved(0, 2, drawn), height + 4
+
+
+def _key(sheet: Sheet, seat: int, group: Group, width: float) -> tuple[object, ...]:
+    """Return all that the picture of a card in an Empire depends on."""
+    card = group.card
+    kind = sheet.kind(sheet.reading.target(seat, card))
+    return (seat, repr(card), group.copies, _note(sheet, seat, card), kind, width)
+
+
+def _whole(sheet: Sheet, seat: int, group: Group, width: float) -> Callable[[], Drawn]:
+    def draw() -> Drawn:
+        tall = _card_height(sheet, seat, group, width)
+        return _empire_card(sheet, seat, group, width, tall), tall
+
+    return draw
 
 
 def _card_height(sheet: Sheet, seat: int, group: Group, width: float) -> float:
@@ -205,14 +257,22 @@ def _in_empire(sheet: Sheet, seat: int, card: dict[str, Any], face: str) -> str:
     return piece(f"card.{card['card']}.{card['number']}", shown)
 
 
-def _chips(sheet: Sheet, seat: int) -> Drawn:
-    width = sheet.column(sheet.shape.cards)
-    parts: list[Drawn] = []
-    for group in sheet.reading.groups(seat):
+def _chip(sheet: Sheet, seat: int, group: Group, width: float) -> Callable[[], Drawn]:
+    def draw() -> Drawn:
         tall = chip_height(group.card, width, sheet.wording)
         face = chip(group.card, group.copies, width, tall, sheet.wording)
         if group.card["exhausted"]:
             face = turned(face, width, tall)
-        parts.append((_in_empire(sheet, seat, group.card, face), tall))
+        return _in_empire(sheet, seat, group.card, face), tall
+
+    return draw
+
+
+def _chips(sheet: Sheet, seat: int) -> Drawn:
+    width = sheet.column(sheet.shape.cards)
+    parts: list[Drawn] = []
+    for group in sheet.reading.groups(seat):
+        key = ("chip", *_key(sheet, seat, group, width))
+        parts.append(sheet.card(key, _chip(sheet, seat, group, width)))
     drawn, height = sheet.flowing(parts, sheet.shape.cards)
     return moved(0, 2, drawn), height + 4

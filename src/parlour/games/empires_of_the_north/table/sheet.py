@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from parlour.engine.parts import Drawn, Memory
 from parlour.engine.svg import box, element, moved
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
 from parlour.games.empires_of_the_north.table.faces import (
-    Drawn,
     card_face,
     card_height,
     card_lines,
@@ -15,6 +16,8 @@ from parlour.games.empires_of_the_north.table.faces import (
 )
 from parlour.games.empires_of_the_north.table.reading import Reading
 from parlour.games.empires_of_the_north.table.wording import Wording
+
+DRAWN: Final = Memory()
 
 EDGE: Final = 9
 GAP: Final = 6
@@ -50,17 +53,39 @@ class Sheet:
         """Return the class of a target: whether some move begins or goes on with it."""
         return "en-can" if name in self.reading.touched else ""
 
+    def part(self, name: str, shown: object, draw: Callable[[], Drawn], *targets: str) -> Drawn:
+        """Return a part, drawn anew only where it does not show what it showed before.
+
+        Besides what is given it depends on which targets of these beginnings are touched.
+        """
+        touched = [name for name in self.reading.order if name.startswith(targets)]
+        key = (self.shape.name, self.width, self.wording.language, repr(shown), *touched)
+        return DRAWN.part(name, key, draw)
+
+    def card(self, key: tuple[object, ...], draw: Callable[[], Drawn]) -> Drawn:
+        """Return a card as it was drawn before in the same state, wherever that was."""
+        return DRAWN.drawn((self.wording.language, *key), draw)
+
     def faces(self, cards: list[tuple[int, str, str]], columns: int) -> Drawn:
         """Draw cards side by side, each given with its target and its piece."""
         width = self.column(columns)
         parts: list[Drawn] = []
         for card, name, moves in cards:
-            tall = card_height(len(card_lines(card, width, self.wording)))
             kind = "en-chosen" if self._is_chosen(card, name) else self.kind(name)
+            shown = (card, name, moves, kind, width)
+            parts.append(self.card(shown, self._face(card, name, moves, kind, width)))
+        return self.flowing(parts, columns)
+
+    def _face(
+        self, card: int, name: str, moves: str, kind: str, width: float
+    ) -> Callable[[], Drawn]:
+        def draw() -> Drawn:
+            tall = card_height(len(card_lines(card, width, self.wording)))
             face = card_face(card, width, tall, self.wording)
             said = self.wording.whole_card(card)
-            parts.append((piece(moves, target(name, said, kind, face)), tall))
-        return self.flowing(parts, columns)
+            return piece(moves, target(name, said, kind, face)), tall
+
+        return draw
 
     def flowing(self, parts: list[Drawn], columns: int) -> Drawn:
         """Put parts into columns, each where most room is left."""

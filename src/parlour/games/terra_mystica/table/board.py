@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from parlour.engine.contract import Game
+from parlour.engine.parts import part
 from parlour.engine.svg import box, line, moved, picture
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.rules.position import NONE
@@ -45,10 +46,11 @@ class _Board:
         self.language = language
         self.names = names
         seat: int | None = view["seat"]
-        self.lit: set[str] = set()
+        self.lit: dict[str, None] = {}
+        """What a legal move touches, in the order of the moves."""
         if seat is not None and seat in view["waiting"]:
-            for move in self.state.moves(seat):
-                self.lit.update(TARGETS[move.code])
+            for code in sorted([move.code for move in self.state.moves(seat)]):
+                self.lit.update(dict.fromkeys(TARGETS[code]))
         viewer = seat or 0
         self.seats = [(viewer + place) % self.state.seats for place in range(self.state.seats)]
 
@@ -76,8 +78,8 @@ class _Board:
     def _column(self, width: float, parts: list[Any]) -> Drawn:
         """Stack bands of one width; a part that draws nothing takes no room."""
         body, y = "", BETWEEN
-        for part in parts:
-            markup, tall = part(width - BETWEEN)
+        for draw in parts:
+            markup, tall = draw(width - BETWEEN)
             if tall:
                 body += box(BETWEEN / 2, y, width - BETWEEN, tall, 12, "tm-band")
                 body += moved(BETWEEN / 2, y, markup)
@@ -124,12 +126,13 @@ class _Board:
                 x -= 19
         if width > NARROW:
             drawn += line(x + 4, 20, 10, "tm-faint tm-end", order)
-        return drawn, 30
+        return part("title", drawn), 30
 
     def _buttons(self, width: float) -> Drawn:
         if self.state.over():
             return "", 0
-        return self._panel(Buttons, width).draw(self.lit, self.seats[0])
+        drawn, tall = self._panel(Buttons, width).draw(self.lit, self.seats[0])
+        return part("buttons", drawn), tall
 
     def _map(self, width: float) -> Drawn:
         drawn = draw_map(self.state, self.game.words, self.language, self.lit)

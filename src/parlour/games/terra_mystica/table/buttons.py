@@ -7,7 +7,6 @@ from typing import Final
 from parlour.engine.lettering import ems, shorten
 from parlour.engine.svg import box, element, line, moved
 from parlour.games.terra_mystica.rules.neighbours import power_gained, price_of
-from parlour.games.terra_mystica.table.clicks import TARGETS
 from parlour.games.terra_mystica.table.panels import EDGE, GAP, Drawn, Panel
 
 STANDING: Final = ("hex.", "power.", "order.", "cult.", "scroll.", "favor.", "town.", "site.")
@@ -17,19 +16,14 @@ STANDING: Final = ("hex.", "power.", "order.", "cult.", "scroll.", "favor.", "to
 class Buttons(Panel):
     """The row of buttons below the map."""
 
-    def draw(self, lit: set[str], seat: int) -> Drawn:
+    def draw(self, lit: dict[str, None], seat: int) -> Drawn:
         """Draw a button for everything that can be clicked and lies nowhere else.
 
         A row is kept free where there is none, so that nothing jumps when a turn begins.
         """
-        wanted = [
-            target
-            for targets in TARGETS
-            for target in targets
-            if target in lit and not target.startswith(STANDING)
-        ]
+        wanted = [target for target in lit if not target.startswith(STANDING)]
         drawn, x, y = "", EDGE, 4.0
-        for target in dict.fromkeys(wanted):
+        for target in wanted:
             said = self._button_words(target, seat)
             wide = min(ems(said) * 11 + 16, self.width - 2 * EDGE)
             if x + wide > self.width - EDGE:

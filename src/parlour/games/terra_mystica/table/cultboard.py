@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.engine.lettering import shorten
+from parlour.engine.parts import Memory
 from parlour.engine.svg import box, element, lettered, line, moved, piece
 from parlour.games.terra_mystica.facts.components import (
     CULTS,
@@ -16,11 +19,18 @@ from parlour.games.terra_mystica.rules.notation import MOST_STEPS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.panels import EDGE, Drawn, Panel
 
+DRAWN: Final = Memory()
+
 
 class CultBoard(Panel):
     """The cult board."""
 
     def draw(self) -> Drawn:
+        state = self.state
+        lying = (tuple(state.cults), tuple(state.orders), tuple(state.faction))
+        return DRAWN.part("cults", (self.language, self.width, lying), self._draw)
+
+    def _draw(self) -> Drawn:
         head, y = self.heading(self.say("label.cults"))
         for track in range(TRACKS):
             head += moved(0, y, self._track(track))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from parlour.engine.parts import Memory, part
 from parlour.engine.svg import Attribute, element, lettered, moved, number, piece
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME, STRUCTURES
@@ -20,6 +21,8 @@ from parlour.games.terra_mystica.facts.land import (
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.table.icons import PATTERNS, PIECES
+
+DRAWN: Final = Memory()
 
 SIDE: Final = 20.0
 HALF: Final = SIDE * sqrt(3) / 2
@@ -39,25 +42,83 @@ def centre(field: int) -> tuple[float, float]:
     return HALF * (2 * column + 1 + row % 2 + 0.25), SIDE * (1.5 * row + 1)
 
 
-def draw_map(state: TerraState, words: Words, language: str, lit: set[str]) -> str:
-    """Draw the whole map; what can be clicked for a legal move is ringed."""
-    fields = [_field(state, field, words, language, lit) for field in range(HEXES)]
-    bridges = [_bridge(state, site) for site in range(len(BRIDGE_SITES))]
+_ROWS: Final = tuple(
+    [
+        tuple([field for field in range(HEXES) if SPOTS[field][0] == row])
+        for row in range(1 + max([row for row, _ in SPOTS]))
+    ]
+)
+"""The fields of each row of the map."""
+
+
+def draw_map(state: TerraState, words: Words, language: str, lit: dict[str, None]) -> str:
+    """Draw the whole map, row by row; what can be clicked for a legal move is ringed."""
+    rows = [_row(state, row, words, language) for row in range(len(_ROWS))]
+    bridges = "".join([_bridge(state, site) for site in range(len(BRIDGE_SITES))])
     sites = [
         _site(site, words, language)
         for site in range(len(BRIDGE_SITES))
         if f"site.{SITE_NAMES[site]}" in lit
     ]
-    pieces = [_piece(state, field) for field in range(LANDS)]
-    return "".join([*fields, *bridges, *pieces, *sites])
+    glow = [_glow(field) for field in range(HEXES) if f"hex.{NAMES[field]}" in lit]
+    return "".join(
+        [
+            *[land for land, _ in rows],
+            part("glow", *glow),
+            part("bridges", bridges),
+            *[pieces for _, pieces in rows],
+            part("sites", *sites),
+        ]
+    )
 
 
-def _field(state: TerraState, field: int, words: Words, language: str, lit: set[str]) -> str:
+def _row(state: TerraState, row: int, words: Words, language: str) -> tuple[str, str]:
+    """Draw the fields of a row, and what is built there."""
+    shown = tuple([_shown(state, field) for field in _ROWS[row]])
+    land, _ = DRAWN.part(
+        f"land.{row}",
+        (shown, language),
+        lambda: ("".join([_field(state, field, words, language) for field in _ROWS[row]]), 0),
+    )
+    pieces, _ = DRAWN.part(
+        f"built.{row}",
+        shown,
+        lambda: ("".join([_piece(state, field) for field in _ROWS[row] if field < LANDS]), 0),
+    )
+    return land, pieces
+
+
+def _shown(state: TerraState, field: int) -> tuple[int, ...]:
+    """Return all that the picture of a field depends on."""
+    if field >= LANDS:
+        return (1 if field in state.rivers else 0,)
+    owner = state.owner[field]
+    return (
+        state.terrain[field],
+        owner,
+        NONE if owner == NONE else state.faction[owner],
+        state.structure[field],
+        state.town[field],
+    )
+
+
+def _glow(field: int) -> str:
+    x, y = centre(field)
+    inner: dict[str, Attribute] = {
+        "points": _CORNERS,
+        "class": "tm-glow",
+        "pointer-events": "none",
+        "transform": f"translate({number(x)} {number(y)}) scale(.86)",
+    }
+    return element("polygon", inner)
+
+
+def _field(state: TerraState, field: int, words: Words, language: str) -> str:
     x, y = centre(field)
     name = NAMES[field]
     target = f"hex.{name}"
     if field >= LANDS:
-        return _river(state, field, words, language, target in lit)
+        return _river(state, field, words, language)
     terrain = TERRAINS[state.terrain[field]]
     parts = [
         lettered("title", {}, _said(state, field, words, language)),
@@ -78,9 +139,6 @@ def _field(state: TerraState, field: int, words: Words, language: str, lit: set[
             f"{name} {words.say(f'letter.{terrain}', language)}",
         ),
     ]
-    if target in lit:
-        inner = {"points": _CORNERS, "class": "tm-glow", "transform": "scale(.86)"}
-        parts.append(element("polygon", inner))
     attributes: dict[str, Attribute] = {
         "data-target": target,
         "transform": f"translate({number(x)} {number(y)})",
@@ -90,7 +148,7 @@ def _field(state: TerraState, field: int, words: Words, language: str, lit: set[
     return element("g", attributes, *parts)
 
 
-def _river(state: TerraState, field: int, words: Words, language: str, lit: bool) -> str:
+def _river(state: TerraState, field: int, words: Words, language: str) -> str:
     x, y = centre(field)
     parts = [
         element("polygon", {"points": _CORNERS, "class": "tm-river"}),
@@ -98,9 +156,6 @@ def _river(state: TerraState, field: int, words: Words, language: str, lit: bool
     ]
     if field in state.rivers:
         parts.append(element("circle", {"r": 9, "class": "tm-wall"}))
-    if lit:
-        inner = {"points": _CORNERS, "class": "tm-glow", "transform": "scale(.86)"}
-        parts.append(element("polygon", inner))
     title = lettered("title", {}, f"{words.say('label.river', language)} {NAMES[field]}")
     attributes: dict[str, Attribute] = {
         "data-target": f"hex.{NAMES[field]}",

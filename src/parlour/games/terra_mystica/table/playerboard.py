@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.engine.lettering import shorten
+from parlour.engine.parts import Memory, part
 from parlour.engine.svg import element, line, moved, piece
 from parlour.engine.words import player_name
 from parlour.games.terra_mystica.facts.components import CULT_PLACES, NETWORK_PLACES, TRACKS
@@ -32,12 +35,46 @@ from parlour.games.terra_mystica.rules.scoring import (
 from parlour.games.terra_mystica.table.icons import PIECES
 from parlour.games.terra_mystica.table.panels import EDGE, GAP, Drawn, Panel
 
+DRAWN: Final = Memory()
+
 
 class PlayerBoard(Panel):
     """What one player has."""
 
     def draw(self, seat: int) -> Drawn:
         """Draw a player's board: who, points, goods, bowls, income, pieces left, tracks."""
+        state = self.state
+        name = player_name(seat, self.language, self.names)
+        if state.faction[seat] == NONE:
+            key: tuple[object, ...] = (self.drawn(seat),)
+        else:
+            key = (
+                state.faction[seat],
+                state.points[seat],
+                (state.coins[seat], state.workers[seat], state.priests[seat]),
+                (state.bowl1[seat], state.bowl2[seat], state.bowl3[seat]),
+                tuple(income_of(state, seat)),
+                tuple([state.count(seat, kind) for kind in range(1, SANCTUARY + 1)]),
+                (state.shipping[seat], state.digging[seat], state.keys[seat]),
+                (state.scroll[seat], state.favors[seat], state.towns[seat]),
+                self._expected(seat),
+            )
+        key = (name, self.language, self.width, *key)
+        drawn, tall = DRAWN.part(f"player.{seat}", key, lambda: self._draw(seat))
+        return drawn + part(f"turn.{seat}", self._turn(seat)), tall
+
+    def _turn(self, seat: int) -> str:
+        """Say who has passed or decides now."""
+        x = self.width - EDGE - 60
+        if self.state.faction[seat] == NONE:
+            return ""
+        if seat in self.state.passed:
+            return line(x, 20, 10, "tm-accent tm-end", self.say("label.passed"))
+        if seat == self.state.deciding():
+            return line(x, 20, 13, "tm-accent tm-end", "●")
+        return ""
+
+    def _draw(self, seat: int) -> Drawn:
         state = self.state
         name = shorten(player_name(seat, self.language, self.names), 13)
         if state.faction[seat] == NONE:
@@ -48,10 +85,6 @@ class PlayerBoard(Panel):
         drawn = moved(EDGE + 9, 16, self.marker(seat, 9))
         drawn += line(EDGE + 24, 20, 13, "tm-strong", f"{name} · {faction}")
         drawn += line(right, 21, 17, "tm-strong tm-end", f"{state.points[seat]} ★")
-        if seat in state.passed:
-            drawn += line(right - 60, 20, 10, "tm-accent tm-end", self.say("label.passed"))
-        elif seat == state.deciding():
-            drawn += line(right - 60, 20, 13, "tm-accent tm-end", "●")
         drawn += moved(0, 30, self._goods(seat))
         drawn += moved(0, 72, self._pieces(seat))
         expected = self.say("label.expected", {"points": self._expected(seat)})

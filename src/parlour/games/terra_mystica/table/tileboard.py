@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from parlour.engine.parts import Memory
 from parlour.engine.svg import element, piece
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.facts.options import TOWN_TILES
@@ -18,14 +22,29 @@ from parlour.games.terra_mystica.facts.tiles import (
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.panels import Drawn, Panel, stacked
 
+DRAWN: Final = Memory()
+
 
 class TileBoard(Panel):
     """Everything that is taken, used or scored."""
 
     def draw(self) -> Drawn:
-        parts = [self._scorings(), self._power_actions(), self._scrolls(), self._favors()]
-        parts.append(self._towns())
-        return stacked(parts)
+        state = self.state
+        whose = tuple(state.faction)
+        rounds = (*state.scorings, state.round, state.over())
+        return stacked(
+            [
+                self._part("scorings", rounds, self._scorings),
+                self._part("power", state.taken, self._power_actions),
+                self._part("scrolls", (*state.scrolls, *state.scroll, whose), self._scrolls),
+                self._part("favors", (*state.favors_left, *state.favors, whose), self._favors),
+                self._part("towns", tuple(state.towns_left), self._towns),
+            ]
+        )
+
+    def _part(self, name: str, lying: object, draw: Callable[[], Drawn]) -> Drawn:
+        extra = self.state.options.flag(TOWN_TILES)
+        return DRAWN.part(name, (self.language, self.width, extra, lying), draw)
 
     def _scorings(self) -> Drawn:
         state = self.state

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.lettering import ems, shorten
+from parlour.engine.parts import Drawn, Memory, part
 from parlour.engine.svg import box, element, icon, lettered, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.tides_of_time.facts.cards import ROUNDS
@@ -34,8 +35,7 @@ EDGE: Final = 11
 GAP: Final = 6
 BETWEEN_BANDS: Final = 8
 
-Drawn = tuple[str, float]
-"""Markup drawn from y = 0 down, and its height."""
+DRAWN: Final = Memory()
 
 
 class Shape(NamedTuple):
@@ -109,17 +109,30 @@ class _Board:
 
     # A player's band: who, hand, symbols, kingdom
 
+    def _part(self, name: str, shown: object, draw: Callable[[], Drawn]) -> Drawn:
+        """Return a part, drawn anew only where it does not show what it showed before."""
+        return DRAWN.part(name, (self.shape.name, self.wording.language, shown), draw)
+
     def _player(self, seat: int) -> Drawn:
-        parts = [self._who(seat)]
-        if seat != self.reading.viewer and self.reading.hand_size(seat):
-            parts.append(self._other_hand(seat))
-        parts += [self._symbols(seat), self._kingdom(seat)]
+        reading = self.reading
+        worth = reading.total(seat) if reading.over else reading.live(seat)
+        who = (self.wording.player(seat), worth, reading.over, reading.wins(seat))
+        parts = [self._part(f"who.{seat}", who, lambda: self._who(seat, worth))]
+        hand, size = reading.hand(seat), reading.hand_size(seat)
+        if seat != reading.viewer and size:
+            known = (size, *hand)
+            parts.append(self._part(f"hand.{seat}", known, lambda: self._other_hand(seat)))
+        symbols = tuple(reading.symbols(seat))
+        drawn, tall = self._part(f"symbols.{seat}", symbols, lambda: self._symbols(seat))
+        parts.append((drawn + part(f"status.{seat}", self._status(seat)), tall))
+        cards = tuple(reading.kingdom(seat))
+        parts.append(self._part(f"kingdom.{seat}", cards, lambda: self._kingdom(seat)))
         return _stacked(parts)
 
-    def _who(self, seat: int) -> Drawn:
+    def _who(self, seat: int, points: int) -> Drawn:
         over = self.reading.over
         label = self.wording.say("label.total" if over else "label.now")
-        worth = str(self.reading.total(seat) if over else self.reading.live(seat))
+        worth = str(points)
         x = EDGE
         mark = ""
         if self.reading.wins(seat):
@@ -144,7 +157,7 @@ class _Board:
             number = line(x + 21, 13.5, 13, "tot-strong" if count else "tot-faint", str(count))
             title = lettered("title", {}, said)
             drawn += element("g", {}, title, badge(symbol, x, 0, 17), number, mark)
-        return drawn + self._status(seat), 24
+        return drawn, 24
 
     def _status(self, seat: int) -> str:
         if self.reading.wins(seat):
@@ -201,20 +214,35 @@ class _Board:
 
     def _own_hand(self, seat: int) -> Drawn:
         hand, scored = self.reading.hand(seat), self.reading.just_scored(seat)
+        cards = [(card, self.reading.is_chosen(seat, card), scored.get(card)) for card in hand]
+        return self._part("own-hand", tuple(cards), lambda: self._hand_cards(cards))
+
+    def _hand_cards(self, cards: list[tuple[int, bool, int | None]]) -> Drawn:
         drawn = line(EDGE, 21, 13, "tot-strong", self.wording.say("label.own-hand"))
         top = 30
         columns = self.shape.hand
         width = self._column(columns)
-        for place, card in enumerate(hand):
+        for place, (card, chosen, scored) in enumerate(cards):
             x, y = self._cell(place, columns, HAND_HEIGHT)
-            chosen = self.reading.is_chosen(seat, card)
-            drawn += hand_card(card, x, top + y, width, chosen, scored.get(card), self.cards)
-        return drawn, top + -(-len(hand) // columns) * (HAND_HEIGHT + GAP) + 2
+            drawn += hand_card(card, x, top + y, width, chosen, scored, self.cards)
+        return drawn, top + -(-len(cards) // columns) * (HAND_HEIGHT + GAP) + 2
 
     # The middle: round, pile, scores, removed cards
 
     def _middle(self) -> Drawn:
-        heading, scores, removed = self._heading(), self._scores(), self._removed()
+        reading, seats = self.reading, self.seats
+        now = (self._round_and_phase(), reading.pile)
+        heading = self._part("heading", now, self._heading)
+        rows = [
+            (
+                *(self.wording.player(seat), reading.total(seat), reading.live(seat)),
+                *(reading.wins(seat), *reading.rounds(seat)),
+            )
+            for seat in seats
+        ]
+        scores = self._part("scores", tuple(rows), self._scores)
+        gone = [(self.wording.player(seat), *reading.removed(seat)) for seat in seats]
+        removed = self._part("removed", tuple(gone), self._removed)
         if self.shape is NARROW:
             return _stacked([heading, scores, removed])
         beside = scores[0] + moved(self._column(2) + GAP, 0, removed[0])

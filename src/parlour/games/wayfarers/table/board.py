@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.lettering import ems
+from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import Attribute, box, element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.rules.notation import parse
 from parlour.games.wayfarers.table.clicks import BUTTONS, targets_of
 from parlour.games.wayfarers.table.faces import face, piece, target, whole
 from parlour.games.wayfarers.table.homeboard import draw_player
+from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.legend import draw_legend
 from parlour.games.wayfarers.table.mainboard import draw_guilds, draw_piles, draw_row
 from parlour.games.wayfarers.table.opponentboard import draw_opponent
@@ -23,9 +25,6 @@ from parlour.games.wayfarers.table.wording import Wording
 NARROW: Final = 390
 WIDE: Final = 1040
 GAP: Final = 8
-
-Drawn = tuple[str, float]
-"""Markup drawn from y = 0 down, and its height."""
 
 _LABELS: Final = {
     "action.rest": "label.rest-action",
@@ -68,8 +67,8 @@ class _Board:
         for name, bands in self._parts():
             markup, height = self._stack(bands, height)
             said = self.wording.say(f"view.{name}")
-            part: dict[str, Attribute] = {"data-view": name, "data-view-name": said}
-            body += element("g", {} if self.wide else part, markup)
+            marked: dict[str, Attribute] = {"data-view": name, "data-view-name": said}
+            body += element("g", {} if self.wide else marked, markup)
         sheet = box(0, 0, self.width, height, 12, "wf-sheet")
         title = f"{self.wording.say('game.title')}. {self._round()}"
         scope = f"{SCOPE} {'wf-wide' if self.wide else 'wf-narrow'}"
@@ -77,16 +76,16 @@ class _Board:
 
     def _parts(self) -> list[tuple[str, list[Drawn]]]:
         """Return what lies on the table, in the parts that a phone shows one at a time."""
-        legend = draw_legend(self.wording, self.width)
+        legend, tall = draw_legend(self.wording, self.width)
         if self.wide:
-            main = [self._wide_main(), self._own(), *self._others(), legend]
+            main = [self._wide_main(), self._own(), *self._others(), (part("legend", legend), tall)]
             return [("board", main)]
         parts = [
             ("panorama", [self._own()]),
             ("board", self._narrow_main()),
             ("journal", [self._track(NARROW)]),
             ("others", self._others()),
-            ("legend", [legend]),
+            ("legend", [(part("legend", legend), tall)]),
         ]
         return [(name, bands) for name, bands in parts if bands]
 
@@ -121,14 +120,14 @@ class _Board:
         drawn = label(12, 23, min(16, room / ems(title)), "wf-title", title)
         drawn += label(self.width - 12, 23, 12, "wf-faint wf-end", now)
         if not self.wide:
-            return drawn, 34
+            return part("heading", drawn), 34
         x = 12.0
         for name in ("board", "journal", "panorama"):
             said = self.wording.say(f"label.{name}")
             text = label(x, 42, 12, "wf-link", said)
             drawn += element("a", {"href": f"#wf-{name}", "aria-label": said}, text)
             x += ems(said) * 12 + 14
-        return drawn, 52
+        return part("heading", drawn), 52
 
     def _asked(self) -> Drawn:
         """Draw the buttons of the legal moves, and the drawn cards."""
@@ -149,7 +148,7 @@ class _Board:
             x += wide + 8
         height = y + 40 if wanted else 0.0
         cards, tall = self._drawn_cards(height)
-        return drawn + cards, height + tall
+        return part("asked", drawn, cards), height + tall
 
     def _button(self, name: str) -> str:
         if name in _LABELS:
@@ -226,5 +225,9 @@ class _Board:
             if seat != self.viewer
         ]
         if self.view["opponent"]:
-            bands.append(draw_opponent(self.view, self.wording, self.width))
+            shown = self.view["opponent"]
+            bands.append(kept("opponent", self.wording, self.width, shown, self._opponent))
         return bands
+
+    def _opponent(self) -> Drawn:
+        return draw_opponent(self.view, self.wording, self.width)

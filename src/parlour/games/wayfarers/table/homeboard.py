@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten
+from parlour.engine.parts import Drawn
 from parlour.engine.svg import box, moved
 from parlour.games.wayfarers.facts.components import (
     ASSETS,
@@ -43,6 +44,7 @@ from parlour.games.wayfarers.table.faces import (
     whole,
 )
 from parlour.games.wayfarers.table.icons import icon
+from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.strips import (
     TAG_COLOUR,
     Token,
@@ -66,22 +68,22 @@ COLUMN_HEIGHT: Final = SKY + GROUND + FOLK + 8
 
 def draw_player(
     view: dict[str, Any], wording: Wording, seat: int, width: float, own: bool
-) -> tuple[str, float]:
+) -> Drawn:
     """Draw one player: who and what, then the board, then the cards."""
     player = view["players"][seat]
-    drawn, top = _who(view, wording, seat, width)
-    markup, tall = _goods(player, seat, wording, width, own)
+    drawn, top = _kept_who(view, wording, seat, width)
+    markup, tall = _kept_goods(player, wording, seat, width, own)
     drawn += moved(0, top, markup)
     top += tall
     board_width = min(width - 20, 440.0)
-    markup, tall = _caravan(player, wording, board_width, own)
+    markup, tall = _kept_caravan(player, wording, seat, board_width, own)
     drawn += moved(10, top, markup)
     if width < 700:
         top += tall + 6
-        markup, tall = _printed(view, player, wording, board_width, own)
+        markup, tall = _kept_printed(player, wording, seat, board_width, own)
         drawn += moved(10, top, markup)
     else:
-        markup, more = _printed(view, player, wording, width - board_width - 30, own)
+        markup, more = _kept_printed(player, wording, seat, width - board_width - 30, own)
         drawn += moved(20 + board_width, top, markup)
         tall = max(tall, more)
     top += tall + 6
@@ -89,7 +91,67 @@ def draw_player(
     return drawn + moved(0, top, markup), top + tall + 6
 
 
-def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> tuple[str, float]:
+# Each with all that it depends on
+
+
+def _kept_who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> Drawn:
+    player = view["players"][seat]
+    wins = view["over"] and view["shares"][seat] > 0
+    decides = view["turn"] == seat and not view["over"]
+    shown = (wording.player(seat), player["points"], player["total"], wins, decides)
+    return kept(f"who.{seat}", wording, width, shown, lambda: _who(view, wording, seat, width))
+
+
+def _kept_goods(
+    player: dict[str, Any], wording: Wording, seat: int, width: float, own: bool
+) -> Drawn:
+    names = ("silver", "provision", "influence", "workers", "dice", "reserve", "tags")
+    shown = (own, [player[name] for name in names])
+    return kept(
+        f"goods.{seat}",
+        wording,
+        width,
+        shown,
+        lambda: _goods(player, seat, wording, width, own),
+    )
+
+
+def _kept_caravan(
+    player: dict[str, Any], wording: Wording, seat: int, width: float, own: bool
+) -> Drawn:
+    shown = (own, player["board"], player["loads"], player["caravan"])
+    return kept(
+        f"caravan.{seat}", wording, width, shown, lambda: _caravan(player, wording, width, own)
+    )
+
+
+def _kept_printed(
+    player: dict[str, Any], wording: Wording, seat: int, width: float, own: bool
+) -> Drawn:
+    placed = [name for name in PRINTED_SPACE_IDS if name in player["placed"]]
+    shown = (own, placed, player["city"], player["harbour"], player["star"])
+    return kept(
+        f"printed.{seat}", wording, width, shown, lambda: _printed(player, wording, width, own)
+    )
+
+
+def _kept_entry(
+    player: dict[str, Any], wording: Wording, entry: dict[str, Any], width: float, own: bool
+) -> str:
+    shown = (own, entry, entry["card"] in player["placed"])
+    return kept(
+        f"ground.{entry['card']}",
+        wording,
+        width,
+        shown,
+        lambda: (_entry(player, wording, entry, width, own), 0),
+    )[0]
+
+
+# Who, and what they have
+
+
+def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> Drawn:
     player = view["players"][seat]
     drawn = token(seat, 9, 6, 22)
     drawn += label(36, 22, 15, "wf-strong", shorten(wording.player(seat), 12))
@@ -104,9 +166,7 @@ def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> tup
     return drawn + told(said, total), 30
 
 
-def _goods(
-    player: dict[str, Any], seat: int, wording: Wording, width: float, own: bool
-) -> tuple[str, float]:
+def _goods(player: dict[str, Any], seat: int, wording: Wording, width: float, own: bool) -> Drawn:
     """Draw silver, provisions, influence, workers, dice and tags."""
     drawn, x = "", 12.0
     goods = (("silver", "wf-silver"), ("provision", "wf-provision"), ("influence", "wf-ink"))
@@ -138,7 +198,7 @@ def _goods(
     return drawn + moved(0, 72, tags), 72 + tall
 
 
-def _tags(player: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
+def _tags(player: dict[str, Any], wording: Wording, width: float) -> Drawn:
     drawn = ""
     each = 33.0 if width < 700 else 44.0
     for place, (name, count) in enumerate(player["tags"].items()):
@@ -167,9 +227,7 @@ def _carried(load: int) -> list[Token]:
     return found
 
 
-def _caravan(
-    player: dict[str, Any], wording: Wording, width: float, own: bool
-) -> tuple[str, float]:
+def _caravan(player: dict[str, Any], wording: Wording, width: float, own: bool) -> Drawn:
     """Draw the grid; above each column its value and what dice of that value carry."""
     each, tall = width / COLUMNS, 40.0
     drawn = ""
@@ -216,9 +274,7 @@ def _cell(
 # The printed board
 
 
-def _printed(
-    view: dict[str, Any], player: dict[str, Any], wording: Wording, width: float, own: bool
-) -> tuple[str, float]:
+def _printed(player: dict[str, Any], wording: Wording, width: float, own: bool) -> Drawn:
     """Draw the printed city, middle area, harbour and star with what is tucked there."""
     columns = 3 if width < 700 else 6
     each = (width - 6 * (columns - 1)) / columns
@@ -305,9 +361,7 @@ def _printed_rest(wording: Wording, width: float) -> str:
 # The panorama
 
 
-def _panorama(
-    player: dict[str, Any], wording: Wording, width: float, own: bool
-) -> tuple[str, float]:
+def _panorama(player: dict[str, Any], wording: Wording, width: float, own: bool) -> Drawn:
     """Draw land cards from the newest to the oldest, then water cards in order."""
     entries = [*reversed(player["land"]), *player["water"]]
     if not entries:
@@ -317,7 +371,7 @@ def _panorama(
     drawn = ""
     for place, entry in enumerate(entries):
         line, column = divmod(place, columns)
-        shape = _entry(player, wording, entry, each, own)
+        shape = _kept_entry(player, wording, entry, each, own)
         drawn += moved(10 + column * (each + 6), line * (COLUMN_HEIGHT + 6), shape)
     lines = -(-len(entries) // columns)
     return drawn, lines * (COLUMN_HEIGHT + 6)

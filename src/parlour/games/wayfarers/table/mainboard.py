@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.engine.errors import Figure
 from parlour.engine.lettering import ems
+from parlour.engine.parts import Drawn
 from parlour.engine.svg import box, moved
 from parlour.games.wayfarers.facts.components import (
     BASIC,
@@ -24,6 +25,7 @@ from parlour.games.wayfarers.facts.components import (
 from parlour.games.wayfarers.facts.notation import SLOT_EFFECT
 from parlour.games.wayfarers.table.faces import face, piece, pile, target, token, told, whole
 from parlour.games.wayfarers.table.icons import icon
+from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.strips import (
     TILE_LETTERS,
     Token,
@@ -40,27 +42,37 @@ CARD_HEIGHT = 76
 FOOT = 24
 
 
-def draw_row(view: dict[str, Any], wording: Wording, row: str, width: float) -> tuple[str, float]:
+def draw_row(view: dict[str, Any], wording: Wording, row: str, width: float) -> Drawn:
     """Draw the four open cards of a row, the effects of their slots and the deck."""
+    count = view["decks"][row]["count"]
+    name = f"row.{row}"
+    drawn, top = kept(name, wording, width, count, lambda: _head(row, count, wording, width))
+    each = (width - 20 - 3 * 6) / 4
+    for place in range(1, 5):
+        slot = f"{row}-{place}"
+        drawn += moved(10 + (place - 1) * (each + 6), top, _kept_slot(view, wording, slot, each))
+    return drawn, top + CARD_HEIGHT + FOOT + 8
+
+
+def _head(row: str, count: int, wording: Wording, width: float) -> Drawn:
     said = wording.say(f"row.{row}")
     drawn = box(10, 8, 4, 15, 2, f"wf-{row}") + label(19, 20, 13, "wf-title", said)
-    count = view["decks"][row]["count"]
     deck = wording.say("label.deck", {"count": count})
     text = label(width - 12, 20, 11, "wf-faint wf-end", deck)
     if row in ("land", "water"):
         wide = ems(deck) * 11 + 12
         back = box(width - 12 - wide, 7, wide + 4, 18, 5, "wf-cell")
         text = target(f"deck.{row}", f"{said}: {deck}", back, text)
-    drawn += text
-    each = (width - 20 - 3 * 6) / 4
-    for place in range(1, 5):
-        slot = f"{row}-{place}"
-        drawn += moved(10 + (place - 1) * (each + 6), 29, _slot(view, wording, slot, each))
-    return drawn, 29 + CARD_HEIGHT + FOOT + 8
+    return drawn + text, 29
 
 
-def _slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> str:
+def _kept_slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> str:
     data = view["slots"][slot]
+    name = f"slot.{slot}"
+    return kept(name, wording, width, data, lambda: (_slot(data, wording, slot, width), 0))[0]
+
+
+def _slot(data: dict[str, Any], wording: Wording, slot: str, width: float) -> str:
     number = SLOT_IDS.index(slot)
     foot = [words(str(SLOT_PRICE[number])), Token("silver", "wf-silver")]
     effect = ""
@@ -89,15 +101,19 @@ def _slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> st
     return target(f"slot.{slot}", name, drawn)
 
 
-def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
+def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> Drawn:
     """Draw the three guilds with everybody's influence."""
+    owners = [*view["players"], *([view["opponent"]] if view["opponent"] else [])]
+    held = [owner["guilds"] for owner in owners]
+    return kept("guilds", wording, width, held, lambda: _guilds(held, wording, width))
+
+
+def _guilds(held: list[dict[str, int]], wording: Wording, width: float) -> Drawn:
     drawn = label(12, 20, 13, "wf-title", wording.say("label.guilds"))
     each = (width - 20 - 12) / 3
     for place, guild in enumerate(GUILDS):
         name = wording.say(f"guild.{guild}")
-        counts = [player["guilds"][guild] for player in view["players"]]
-        if view["opponent"]:
-            counts.append(view["opponent"]["guilds"][guild])
+        counts = [influence[guild] for influence in held]
         shape = box(0.5, 0.5, each - 1, 51, 6, "wf-cell")
         shape += icon("guild", 4, 6, 22, f"wf-{guild}")
         shape += label(28, 18, 10.5, "wf-strong", wording.say(f"guild.name.{guild}"))
@@ -110,8 +126,13 @@ def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> tuple[s
     return drawn, 28 + 52 + 8
 
 
-def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
+def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> Drawn:
     """Draw the piles of upgrade tiles."""
+    piles: dict[str, int] = view["piles"]
+    return kept("piles", wording, width, piles, lambda: _piles(piles, wording, width))
+
+
+def _piles(piles: dict[str, int], wording: Wording, width: float) -> Drawn:
     title = wording.say("label.tiles")
     drawn = label(12, 20, 13, "wf-title", title)
     figures: dict[str, Figure] = {
@@ -124,7 +145,7 @@ def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> tuple[st
     each = (width - 20 - 6 * (columns - 1)) / columns
     for place, tile in enumerate(TILE_IDS):
         line, column = divmod(place, columns)
-        left = view["piles"][tile]
+        left = piles[tile]
         said = f"{wording.say('tile.' + tile)} ×{left}"
         shape = pile(tile, left, each, 36)
         if left == 1 and tile.startswith("ux"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from parlour.engine.parts import Drawn
 from parlour.engine.svg import box, element, moved
 from parlour.games.wayfarers.facts.components import GUILDS, NONE, ROWS, TAGS, TILE_TYPES
 from parlour.games.wayfarers.facts.track import (
@@ -26,6 +27,7 @@ from parlour.games.wayfarers.facts.track import (
 )
 from parlour.games.wayfarers.table.faces import piece, target, told
 from parlour.games.wayfarers.table.icons import icon
+from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.prompting import reward
 from parlour.games.wayfarers.table.strips import centred, label, of_effect, of_requirement, width_of
 from parlour.games.wayfarers.table.wording import Wording
@@ -67,43 +69,62 @@ class _Map:
         return 56 + (self.breadth if self.wide else FINAL_COLUMN * self.length) + 34
 
 
-def draw_track(
-    view: dict[str, Any], wording: Wording, width: float, viewer: int
-) -> tuple[str, float]:
+def draw_track(view: dict[str, Any], wording: Wording, width: float, viewer: int) -> Drawn:
     """Draw the whole track."""
     layout = _Map(width)
+    wanted = [
+        REQUIREMENT[edge]["ab".index(view["sections"][EDGE_SECTION[edge]])] for edge in range(EDGES)
+    ]
+    met = [is_met(view["players"][viewer], each) for each in wanted]
+    edges = [(edge, wanted[edge], met[edge]) for edge in range(EDGES)]
+    journal = view["journal"]
+    nodes = (journal["tiles"], journal["markers"])
+    parts = [
+        kept("ways", wording, width, met, lambda: _ways(wording, layout, edges)),
+        kept("nodes", wording, width, nodes, lambda: _nodes(view, wording, layout)),
+        kept("needs", wording, width, edges, lambda: _chips(wording, layout, edges)),
+        kept("green", wording, width, journal["green"], lambda: _green(view, wording, layout)),
+    ]
+    return "".join([markup for markup, _ in parts]), layout.height()
+
+
+Edge = tuple[int, tuple[int, ...], bool]
+"""A way of the track, what it wants, and whether the viewer has that."""
+
+
+def _ways(wording: Wording, layout: _Map, edges: list[Edge]) -> Drawn:
     drawn = label(12, 20, 13, "wf-title", wording.say("label.journal"))
-    ways, chips = "", ""
-    for edge in range(EDGES):
-        way, chip = _edge(view, wording, layout, edge, viewer)
-        ways += way
-        chips += chip
-    nodes = "".join([_node(view, wording, layout, node) for node in range(NODES)])
-    return drawn + ways + nodes + chips + _green(view, wording, layout), layout.height()
+    return drawn + "".join([_way(layout, edge, met) for edge, _, met in edges]), 0
 
 
-def _edge(
-    view: dict[str, Any], wording: Wording, layout: _Map, edge: int, viewer: int
-) -> tuple[str, str]:
-    side = "ab".index(view["sections"][EDGE_SECTION[edge]])
-    wanted = REQUIREMENT[edge][side]
+def _nodes(view: dict[str, Any], wording: Wording, layout: _Map) -> Drawn:
+    return "".join([_node(view, wording, layout, node) for node in range(NODES)]), 0
+
+
+def _chips(wording: Wording, layout: _Map, edges: list[Edge]) -> Drawn:
+    return "".join([_chip(wording, layout, *edge) for edge in edges if edge[1]]), 0
+
+
+def _way(layout: _Map, edge: int, met: bool) -> str:
     x, y = layout.place(EDGE_FROM[edge])
     to_x, to_y = layout.place(EDGE_TO[edge])
-    met = is_met(view["players"][viewer], wanted)
     path = {
         "d": f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}",
         "class": "wf-waymet" if met else "wf-way",
     }
-    way = element("path", path)
-    if not wanted:
-        return way, ""
+    return element("path", path)
+
+
+def _chip(wording: Wording, layout: _Map, edge: int, wanted: tuple[int, ...], met: bool) -> str:
+    x, y = layout.place(EDGE_FROM[edge])
+    to_x, to_y = layout.place(EDGE_TO[edge])
     tokens = of_requirement(wanted)
     wide = width_of(tokens, 13) + 8
     bend = 0.5 if COLUMN[EDGE_TO[edge]] - COLUMN[EDGE_FROM[edge]] == 1 else 0.32
     chip_x, chip_y = x + (to_x - x) * bend - wide / 2, y + (to_y - y) * bend - 9
     said = f"{NODE_IDS[EDGE_FROM[edge]]} → {NODE_IDS[EDGE_TO[edge]]}: {wording.requirement(wanted)}"
     shape = box(0, 0, wide, 18, 9, "wf-reqmet" if met else "wf-req")
-    return way, moved(chip_x, chip_y, told(said, shape + centred(tokens, 4, 2.5, 13, wide - 8)))
+    return moved(chip_x, chip_y, told(said, shape + centred(tokens, 4, 2.5, 13, wide - 8)))
 
 
 def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> str:
@@ -128,7 +149,7 @@ def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> st
     return moved(x - width / 2, y - height / 2, group)
 
 
-def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> str:
+def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> Drawn:
     """Draw the green workers that are still beside the track."""
     drawn = ""
     for place, there in enumerate(view["journal"]["green"]):
@@ -139,7 +160,7 @@ def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> str:
         said = wording.say("worker.green")
         shape = icon("worker", (x + to_x) / 2 - 10, (y + to_y) / 2 - 10, 20, "wf-green")
         drawn += piece(f"green.{place}", told(said, shape))
-    return drawn
+    return drawn, 0
 
 
 def is_met(player: dict[str, Any], wanted: tuple[int, ...]) -> bool:

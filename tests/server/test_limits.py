@@ -201,10 +201,10 @@ def test_who_is_asking_is_believed_only_of_a_proxy_that_was_named(tmp_path: Path
 
 def test_a_house_answers_only_to_its_names(tmp_path: Path) -> None:
     with Server(tmp_path / "parlour.db", "--hosts", "play.example,127.0.0.1") as server:
-        assert httpx.get(server.address).status_code == 200
+        assert httpx.get(server.address, timeout=60).status_code == 200
         named = {"host": "play.example"}
-        assert httpx.get(server.address, headers=named).status_code == 200
-        foreign = httpx.get(server.address, headers={"host": "evil.example"})
+        assert httpx.get(server.address, headers=named, timeout=60).status_code == 200
+        foreign = httpx.get(server.address, headers={"host": "evil.example"}, timeout=60)
         assert foreign.status_code == 400
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import parlour
 from parlour.engine.words import LANGUAGES
+from parlour.server.limits import ALLOWANCES
 from parlour.server.refusals import Refused, server_words
 
 SOURCES = [
@@ -21,7 +22,7 @@ KEYS = {key.removeprefix("refused.") for key in server_words().entries if "refus
 
 def test_every_refusal_has_its_words_and_no_words_are_left_over() -> None:
     used = {key for source in SOURCES for key in re.findall(r'\d{3}[,:] "([a-z-]+)"', source)}
-    assert used == KEYS
+    assert used | {f"too-many-{kind}" for kind in ALLOWANCES} == KEYS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -206,7 +206,8 @@ def test_a_bot_is_seen_to_think_and_to_be_done(visit: Visit) -> None:
     table = ann.open(ME, {"kind": "bot", "level": "strong"})
     with watching(ann, table, 0) as screen:
         event = screen.next("look")
-        assert event.data["status"] == {"here": [0], "thinking": [1], "failed": []}
+        status = event.data["status"]
+        assert (status["here"], status["thinking"], status["failed"]) == ([0], [1], [])
         done = screen.until_ply(1)
         assert done.data["status"]["thinking"] == []
 

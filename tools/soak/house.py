@@ -24,6 +24,8 @@ class House:
         self.port = 0
         self.is_full = False
         """Whether the disk takes nothing now, so that refusing is the right answer."""
+        self.fillings = 0
+        """How often the disk was full until now."""
         self.is_open = asyncio.Event()
         self._process: subprocess.Popen[str] | None = None
 
@@ -74,6 +76,7 @@ class House:
     def fill_disk(self) -> None:
         """Let nothing be written, as a full disk does."""
         self.is_full = True
+        self.fillings += 1
         self._limit_files(0)
 
     def empty_disk(self) -> None:

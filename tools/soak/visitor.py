@@ -16,7 +16,8 @@ PATIENCE = 60.0
 SERVER_ERROR = 500
 TOO_MANY = 429
 CLOSING = "closing"
-"""The reason of a house that is being closed."""
+NOT_KEPT = "not-kept"
+"""The reasons of a house that is being closed, and of one whose disk is full."""
 SECRET = "soak-secret"  # noqa: S105 - what no answer may hold
 """What the seed of every table begins with. Only the record of a finished game tells it."""
 
@@ -65,6 +66,7 @@ class Visitor:
 
     async def send(self, raw: bytes) -> Answer:
         """Send some bytes and read the answer to its end."""
+        full = self.house.is_full, self.house.fillings
         try:
             reader, writer = await self.connect()
         except OSError as error:
@@ -77,7 +79,8 @@ class Visitor:
             raise Lost from error
         finally:
             await hang_up(writer)
-        return self._noted(parse(whole), raw)
+        was_full = full != (False, self.house.fillings)
+        return self._noted(parse(whole), raw, was_full)
 
     async def ask(self, method: str, path: str, body: object = None) -> Answer:
         """Ask politely: whoever is told to wait waits, and asks again."""
@@ -87,7 +90,7 @@ class Visitor:
                 return answer
             await asyncio.sleep(float(answer.headers["retry-after"]))
 
-    def _noted(self, answer: Answer | None, raw: bytes) -> Answer:
+    def _noted(self, answer: Answer | None, raw: bytes, was_full: bool) -> Answer:
         if answer is None:
             self.ledger.unanswered += 1
             raise Lost
@@ -95,7 +98,7 @@ class Visitor:
         self.ledger.answered[self.kind] += 1
         if not answer.granted:
             self.ledger.refused[f"{answer.status} {reason(answer)}"] += 1
-        excused = self.house.is_full or reason(answer) == CLOSING
+        excused = reason(answer) == CLOSING or (was_full and reason(answer) == NOT_KEPT)
         if answer.status >= SERVER_ERROR and not excused:
             self.ledger.failed.append(f"{self.kind}: {line}: {answer.status}")
         if answer.status == TOO_MANY and "retry-after" not in answer.headers:

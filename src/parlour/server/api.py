@@ -40,7 +40,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         409: "Too late, or not now",
         413: "Too large",
         422: "Not as expected, or against the rules",
-        429: "Too fast",
+        429: "Too much; `Retry-After` says when to come again",
+        503: "Nothing can be kept now, or the house closes",
     }.items()
 }
 

@@ -112,7 +112,7 @@ class Room:
         self.album = False
         """Whether all that the seats saw is kept."""
         self._views: dict[int | None, View] = {}
-        self._pictures: dict[tuple[int | None, str, bool], Any] = {}
+        self._pictures: dict[object, Any] = {}
         self._asked_about: dict[int, tuple[State, bytes]] = {}
         """For each seat, the position in which it was asked and a digest of what it saw then."""
         self._seen = -1
@@ -239,8 +239,8 @@ class Room:
             self._views[seat] = self.state_of(seat).view(seat)
         return self._views[seat]
 
-    def pictures(self) -> dict[tuple[int | None, str, bool], Any]:
-        """Return what screens keep of this edition, by seat, language and width."""
+    def pictures(self) -> dict[object, Any]:
+        """Return what screens keep of this edition, so that it is made once."""
         self._forget_what_has_passed()
         return self._pictures
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from parlour.engine.contract import Game, State, View
@@ -172,7 +173,7 @@ def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, 
         "names": names,
         "prompt": prompt,
         "board": board,
-        "scores": _scores(state, game.words, language),
+        "scores": _shared_scores(room, state, language),
     }
 
 
@@ -190,6 +191,17 @@ def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, s
     if room.frozen is not None and state is room.state:
         prompt = room.frozen.say(language)
     return prompt, board
+
+
+def _shared_scores(room: Room, state: State, language: str) -> list[dict[str, Any]]:
+    """Return the scores, which are the same for all who see the confirmed position."""
+    if state is not room.state:
+        return _scores(state, room.game.words, language)
+    kept = room.pictures()
+    if language not in kept:
+        kept[language] = _scores(state, room.game.words, language)
+    scores: list[dict[str, Any]] = kept[language]
+    return scores
 
 
 def _question(room: Room, screen: Screen) -> dict[str, Any]:
@@ -351,7 +363,14 @@ def _changes(room: Room, ply: int) -> list[dict[str, int]]:
 
 def _orders(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
     """Return the standing orders that a seat may give, with what it has chosen."""
-    given = room.seats[seat].orders
+    return _order_fields(room.game, language, tuple(room.seats[seat].orders.items()))
+
+
+@lru_cache
+def _order_fields(
+    game: Game, language: str, chosen: tuple[tuple[str, Any], ...]
+) -> list[dict[str, Any]]:
+    given = dict(chosen)
     only = {
         "id": ONLY_MOVE,
         "kind": "flag",
@@ -359,7 +378,7 @@ def _orders(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
         "title": server_words().say(f"order.{ONLY_MOVE}", language),
         "help": server_words().say(f"order.{ONLY_MOVE}.help", language),
     }
-    return [only, *form_fields("order", room.game.orders, room.game.words, language, given)]
+    return [only, *form_fields("order", game.orders, game.words, language, given)]
 
 
 def form_fields(

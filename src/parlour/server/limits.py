@@ -37,11 +37,11 @@ HEADERS = {
 ALLOWANCES: Final = {
     "requests": Allowance(Rate(20, 80), Rate(200, 1000)),
     # What is sent and received; whoever has had too much is refused, and their streams go slower.
-    "bytes": Allowance(Rate(500_000, 50e6), Rate(5e6, 500e6)),
+    "bytes": Allowance(Rate(500_000, 50e6), Rate(5e6, 500e6), "too-many-bytes"),
     # Tables that are set up, by hand or from a record.
-    "openings": Allowance(Rate(0.2, 60), Rate(2, 400)),
-    "messages": Allowance(Rate(0.5, 20), Rate(5, 200)),
-    "hints": Allowance(Rate(0.2, 20), Rate(2, 100)),
+    "openings": Allowance(Rate(0.2, 60), Rate(2, 400), "too-many-openings"),
+    "messages": Allowance(Rate(0.5, 20), Rate(5, 200), "too-many-messages"),
+    "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
 }
 
 

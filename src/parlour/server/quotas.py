@@ -31,6 +31,8 @@ class Allowance:
 
     guest: Rate
     address: Rate
+    refusal: str = "too-many-requests"
+    """What somebody is told who has had all of it."""
 
 
 class Bucket:
@@ -79,7 +81,7 @@ class Quotas:
         """Take something, or refuse it and say after how long it is there."""
         wait = self.wait(kind, guest, address, amount)
         if wait > 0.0:
-            raise Refused(429, f"too-many-{kind}", after=math.ceil(wait))
+            raise Refused(429, self._allowances[kind].refusal, after=math.ceil(wait))
         self.charge(kind, guest, address, amount)
 
     def wait(self, kind: str, guest: str | None, address: str, amount: float = 0.0) -> float:

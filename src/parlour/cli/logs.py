@@ -27,17 +27,20 @@ def import_log(
 ) -> None:
     """Turn a log from elsewhere into a record.
 
-    What cannot be read names its line.
+    What cannot be read names its line; what was not taken as it stands is noted beside the record.
     """
     found = registered(game)
     try:
-        options, seed, moves = logs_of(found).read(file.read_text("utf-8"))
-        record = Record(found, resolve(found.options, options), seed, moves=moves)
+        understood = logs_of(found).understand(file.read_text("utf-8-sig"))
+        options = resolve(found.options, understood.options)
+        record = Record(found, options, understood.seed, moves=understood.moves)
         state = record.replay()
     except UnicodeDecodeError as error:
         raise ParlourError(f"{file}: expected a log, got no text: {error.reason}") from error
     except RecordError as error:
         raise ParlourError(f"{file}: {error}") from error
+    for number, note in understood.notes:
+        sys.stderr.write(f"{file}: line {number}: {note}\n")
     if state.over():
         record.scores = [score.total for score in state.scores()]
     _give(record.format(), out)

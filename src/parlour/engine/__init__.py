@@ -24,6 +24,7 @@ from parlour.engine.registry import game, game_ids
 from parlour.engine.rulebook import Rule, Rulebook
 from parlour.engine.scores import Score, places
 from parlour.engine.table import Table
+from parlour.engine.understood import Understood
 from parlour.engine.words import LANGUAGES, Words
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "Score",
     "State",
     "Table",
+    "Understood",
     "UnknownGame",
     "View",
     "Words",

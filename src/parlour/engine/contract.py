@@ -28,6 +28,7 @@ from parlour.engine.options import Option, Options, resolve
 from parlour.engine.picture import Picture
 from parlour.engine.rulebook import Rulebook, read_rulebook
 from parlour.engine.scores import Score
+from parlour.engine.understood import Understood
 from parlour.engine.words import Words, read_words
 
 View = dict[str, Any]
@@ -285,9 +286,17 @@ class Logs:
         """Play a game from elsewhere again, one line of a file, and compare it with its ledger."""
         raise NotImplementedError
 
-    def read(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        """Read a log into options, seed and moves, or raise `RecordError`."""
+    def understand(self, text: str) -> Understood:
+        """Read a log in any form there is, or raise `RecordError` with the line and the reason.
+
+        What was not taken as it stands comes with a note that names its line.
+        """
         raise NotImplementedError
+
+    def read(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
+        """Read a log into options, seed and moves alone."""
+        understood = self.understand(text)
+        return understood.options, understood.seed, understood.moves
 
     def write(self, start: State, moves: list[tuple[int, Move]]) -> str:
         """Write a game, from its start and its moves, as a log."""

@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import api
+from parlour.server import api, bringing
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
@@ -54,6 +54,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     )
     app.state.house = house
     app.include_router(api.router)
+    app.include_router(bringing.router)
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)

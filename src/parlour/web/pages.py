@@ -87,10 +87,23 @@ async def home(request: Request) -> Response:
     return await render(
         request,
         "home.html",
-        games=[describe_game(id, language) for id in game_ids()],
+        games=[_offered(id, language) for id in game_ids()],
         running=[table for table in mine if not table["over"]],
         finished=[table for table in mine if table["over"]],
     )
+
+
+def _offered(id: str, language: str) -> dict[str, Any]:
+    return {**describe_game(id, language), "brings": find_game(id).logs is not None}
+
+
+@router.get("/games/{id}/bring")
+async def bring(request: Request, id: str) -> Response:
+    """Return the page that takes games from elsewhere."""
+    _, language = await _asking(request)
+    if find_game(id).logs is None:
+        raise Refused(404, "no-logs")
+    return await render(request, "bring.html", game=describe_game(id, language))
 
 
 @router.get("/games/{id}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from parlour.engine.contract import Game, Insight
+from parlour.engine.contract import Game, Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options
@@ -13,6 +13,7 @@ from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
 from parlour.games.terra_mystica.facts.options import OPTIONS
 from parlour.games.terra_mystica.insight.insight import TerraInsight
 from parlour.games.terra_mystica.rules import laying, notation, setup
+from parlour.games.terra_mystica.rules.amended import AMENDED, amended_like, reloaded
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
@@ -47,7 +48,18 @@ class TerraMystica(Game):
         state = super().new(options, seed=seed)
         assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
         laying.lay_tiles(state, str(seed))
-        return state
+        amendments = laying.amendments_of(str(seed))
+        return amended_like(state, amendments) if amendments else state
+
+    def load(self, data: object) -> State:
+        """Return a saved state, which may be one with amendments."""
+        position = data.get("position") if isinstance(data, dict) else None
+        if not isinstance(position, dict) or not set(AMENDED) <= set(position):
+            return super().load(data)
+        plain = {name: value for name, value in position.items() if name not in AMENDED}
+        state = super().load({**data, "position": plain})  # type: ignore[dict-item]
+        assert isinstance(state, TerraState)  # noqa: S101 - narrows the type
+        return reloaded(state, [position[name] for name in AMENDED])
 
     def deal(self, options: Options, generator: Generator) -> TerraState:
         state = TerraState()

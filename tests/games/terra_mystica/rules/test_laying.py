@@ -6,6 +6,7 @@ import pytest
 
 from parlour.engine import ParlourError
 from parlour.games.terra_mystica.facts.tiles import SCORING_IDS, SCROLL_IDS
+from parlour.games.terra_mystica.rules.amended import AmendedState
 from parlour.games.terra_mystica.rules.laying import laid_seed
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.state import TerraState
@@ -51,3 +52,20 @@ def test_any_other_seed_draws_them(seed: str) -> None:
 def test_wrong_tiles_are_refused(tiles: list[str], scrolls: list[str], players: int) -> None:
     with pytest.raises(ParlourError, match=r"expected 6 tiles and players \+ 3 scrolls"):
         laid(" ".join(["laid", *tiles, "|", *scrolls]), players)
+
+
+def test_a_seed_with_amendments_lays_the_same_tiles() -> None:
+    scrolls = [SCROLL_IDS.index(id) for id in SCROLLS]
+    tiles = [SCORING_IDS.index(id) for id in TILES]
+    amendments = [3, 4, 1, 50, 700, 0, 0, -1000]
+    state = laid(laid_seed(tiles, scrolls, amendments))
+    assert isinstance(state, AmendedState)
+    assert (state.scorings, state.amendments) == (tiles, amendments)
+    assert [place for place, coins in enumerate(state.scrolls) if coins == 0] == sorted(scrolls)
+
+
+@pytest.mark.parametrize("broken", ["AAA", "A999999", "?", "AAAAB"])
+def test_amendments_that_are_none_are_refused(broken: str) -> None:
+    seed = laid_seed([0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4], [1, 1, 1, 1])
+    with pytest.raises(ParlourError, match="expected"):
+        laid(f"{seed.rpartition(' ')[0]} {broken}")

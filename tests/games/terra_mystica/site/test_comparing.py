@@ -68,7 +68,7 @@ def test_what_is_no_game_says_what_was_expected(line: str) -> None:
     ("field", "value", "told"),
     [
         ("factions", ["yetis", "witches"], "expected factions of the base game"),
-        ("options", ["loon-lakes"], "not known here"),
+        ("options", ["fire-and-ice-final-scoring"], "expected the base game"),
         ("rows", [["witches"]], "expected a row"),
     ],
 )

@@ -147,6 +147,16 @@ def drop_idle_offers(position: Position) -> None:
             place = 0
 
 
+def drop_offers_to(position: Position, seats: list[int]) -> None:
+    """Let the offers lapse to those who have left the game (round.left)."""
+    for place in range(len(position.offers) - OFFER, -1, -OFFER):
+        seat, builder, _, batch = position.offers[place : place + OFFER]
+        if seat in seats:
+            del position.offers[place : place + OFFER]
+            if batch and not _still_open(position, batch):
+                _close(position, builder, batch)
+
+
 def _note_answer(position: Position, builder: int, batch: int, takes: bool) -> None:
     """Note what somebody with room does with power whose taking means a step for the builder."""
     noted = batch if takes else -batch

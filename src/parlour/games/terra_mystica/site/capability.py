@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.engine.agreement import Agreement
 from parlour.engine.contract import Game, Logs, State
 from parlour.engine.move import Move
+from parlour.engine.understood import Understood
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import comparing, log, writing
+from parlour.games.terra_mystica.site import comparing, importing, writing
 
 
 class SiteLogs(Logs):
@@ -18,8 +19,8 @@ class SiteLogs(Logs):
     def conform(self, played: str) -> Agreement:
         return comparing.compare(self._game, played)
 
-    def read(self, text: str) -> tuple[dict[str, object], str, list[tuple[int, Move]]]:
-        return log.read_log(self._game, text)
+    def understand(self, text: str) -> Understood:
+        return importing.read_log(self._game, text)
 
     def write(self, start: State, moves: list[tuple[int, Move]]) -> str:
         assert isinstance(start, TerraState)  # noqa: S101 - narrows the type

@@ -7,8 +7,9 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
-from parlour.engine.options import Options
-from parlour.games.terra_mystica.facts.components import CONVERSIONS, CULTS
+from parlour.engine.options import Options, resolve
+from parlour.engine.record import Record
+from parlour.games.terra_mystica.facts.components import CONVERSIONS, CULTS, TOP, TRACKS
 from parlour.games.terra_mystica.facts.factions import (
     AROUND,
     FACTION_IDS,
@@ -25,18 +26,27 @@ from parlour.games.terra_mystica.facts.tiles import (
     SCROLL_IDS,
     TOWN_IDS,
 )
+from parlour.games.terra_mystica.rules.amended import (
+    AMENDABLE,
+    AMENDMENT,
+    BURNS,
+    LEAVES,
+    AmendedState,
+)
 from parlour.games.terra_mystica.rules.digging import spades_needed
+from parlour.games.terra_mystica.rules.laying import laid_seed
 from parlour.games.terra_mystica.rules.notation import FIRST, VERB, verb_of
 from parlour.games.terra_mystica.rules.position import ACTIONS, KEYS, NONE, REWARDS, SPADES
 from parlour.games.terra_mystica.rules.power import power_at_hand
 from parlour.games.terra_mystica.rules.state import TerraState
-from parlour.games.terra_mystica.site import comparing
+from parlour.games.terra_mystica.site.importing import read_log
+from parlour.games.terra_mystica.site.log import AT_ONCE, WHEN_USED
 from parlour.games.terra_mystica.site.names import (
-    COLOURS,
+    COLOUR_NAMES,
+    OPTION_OF,
     SITE_GOODS,
     SITE_STRUCTURES,
 )
-from parlour.games.terra_mystica.site.spadework import first_key
 
 _SPECIALS: Final = {
     "auren": "ACTA",
@@ -49,8 +59,15 @@ _SPECIALS: Final = {
 
 
 def write_log(state: TerraState, options: Options, moves: list[tuple[int, Move]]) -> str:
-    """Write a game as a log; `state` is its start."""
-    lines = [f"option {site}" for site, name in comparing.OPTION_OF.items() if options.flag(name)]
+    """Write a game as a log; `state` is its start.
+
+    What the site has no words for stands in remarks that the reader knows: the way of answering
+    offers, and all moves if the log alone would not lead to the same position.
+    """
+    start = state.copy()
+    lines = [f"option {site}" for site, name in OPTION_OF.items() if options.flag(name)]
+    if not state.deferred:
+        lines.append(f"# parlour {AT_ONCE}")
     lines.append("score " + ",".join([f"SCORE{tile + 1}" for tile in state.scorings]))
     in_play = [scroll for scroll, coins in enumerate(state.scrolls) if coins != NONE]
     lines.append("bonus " + ",".join([f"BON{scroll + 1}" for scroll in in_play]))
@@ -59,14 +76,42 @@ def write_log(state: TerraState, options: Options, moves: list[tuple[int, Move]]
     for seat, move in moves:
         writer.write(seat, move)
     writer.close()
+    if writer.done != NONE:
+        lines.append(f"{_site(state, writer.done)}: done")
+    if not _reads_back(start, lines, state):
+        noted = [f"# parlour {WHEN_USED}", *lines]
+        back = _reads_back(start, noted, state)
+        lines = noted if back else lines + _noted(start, in_play, moves)
     return "\n".join(lines) + "\n"
+
+
+def _reads_back(start: TerraState, lines: list[str], end: TerraState) -> bool:
+    """Tell whether a log leads to the position that the game has ended in."""
+    try:
+        understood = read_log(start.game, "\n".join(lines))
+        options = resolve(start.game.options, understood.options)
+        record = Record(start.game, options, understood.seed, moves=understood.moves)
+        state = record.replay()
+    except ParlourError:
+        return False
+    return bool(state.view(None)["position"] == end.view(None)["position"])
+
+
+def _noted(start: TerraState, scrolls: list[int], moves: list[tuple[int, Move]]) -> list[str]:
+    amendments = start.amendments if isinstance(start, AmendedState) else None
+    chosen = [seat for seat in range(start.seats) if _chosen(start, seat)]
+    return [
+        f"# parlour seed {laid_seed(start.scorings, scrolls, amendments)}",
+        *[f"# parlour move {s + 1} choose {FACTION_IDS[start.faction[s]]}" for s in chosen],
+        *[f"# parlour move {seat + 1} {move.text}" for seat, move in moves],
+    ]
 
 
 class _Writer:
     """Writes a row for each turn; answers of others in the middle of it come after it.
 
-    Conversions after a step of the Cultists, which may bring the power for them, get a row of their
-    own: `wait` at the end of the first one says that the turn goes on.
+    What the builder does after an answer, which may have brought the power for it, gets a row of
+    its own: `wait` at the end of the first one says that the turn goes on.
     """
 
     def __init__(self, state: TerraState, lines: list[str]) -> None:
@@ -75,60 +120,91 @@ class _Writer:
         self.seat = NONE
         self.row: list[str] = []
         self.answers: list[str] = []
-        self.stepped = False
-        """Whether the Cultists have made a step since their row began."""
-        self.late: list[str] = []
-        """What they have done in their turn since then."""
+        self.done = NONE
+        """Who has ended its turn and nobody has acted since."""
 
     def write(self, seat: int, move: Move) -> None:
         state = self.state
-        commands = ". ".join(_commands(state, seat, move))
-        if self._is_answer(seat, move):
-            line = f"{_site(state, seat)}: {commands}"
+        if _has_a_key(state, seat) and verb_of(move) == "cult":
+            self._write_key(seat, move)
+            return
+        commands = _commands(state, seat, move)
+        if self._is_answer(move):
+            line = f"{_site(state, seat)}: {'. '.join(commands)}"
             (self.answers if self.row else self.lines).append(line)
-            self.stepped = self.stepped or (seat == self.seat and verb_of(move) == "cult")
-            state.play(seat, move)
+            self._play(seat, move)
             return
         if self.seat != seat:
             self.close()
         self.seat = seat
-        if commands:
-            (self.late if self.row and self.stepped else self.row).append(commands)
+        if self.answers and commands:
+            self.row.append("wait")
+            self.close()
+        self.row.extend(commands)
         phase, ends = state.phase, move.text == "done" and not state.agenda
-        state.play(seat, move)
+        self.done = seat if ends and phase == ACTIONS else NONE
+        self._play(seat, move)
+        if ends and state.turn == seat:
+            self.row.append("done")
         if move.text.startswith("choose"):
             self.lines.append(f"setup {_site(state, seat)}")
         still = state.turn == seat if phase == ACTIONS else state.queue[:1] == [seat]
         if ends or state.phase != phase or not still or phase not in (ACTIONS, REWARDS):
             self.close()
 
-    def _is_answer(self, seat: int, move: Move) -> bool:
-        kind = verb_of(move)
-        return kind in ("take", "decline") or (kind == "cult" and not _has_a_key(self.state, seat))
+    def _play(self, seat: int, move: Move) -> None:
+        """Make a move, and write what is amended after it as far as the site has words."""
+        state = self.state
+        before = state.amendments[:] if isinstance(state, AmendedState) else []
+        state.play(seat, move)
+        if not isinstance(state, AmendedState):
+            return
+        amended = before[: len(before) - len(state.amendments)]
+        for place in range(0, len(amended), AMENDMENT):
+            _, field, index, value = amended[place : place + AMENDMENT]
+            if AMENDABLE[field] == BURNS:
+                if self.seat != index:
+                    self.close()
+                self.seat = index
+                self.row.append(f"burn {value}")
+            elif AMENDABLE[field] == LEAVES:
+                self.close()
+                self.lines.append(f"drop-faction {_site(state, index)}")
+
+    def _write_key(self, seat: int, move: Move) -> None:
+        """Write which track gets the key: the site is told by stepping down on the others."""
+        state = self.state
+        row = self.row
+        _, _, steps, tracks = state.agenda.top()
+        town = max([place for place, command in enumerate(row) if command.startswith("+TW")])
+        chosen = move.text.split()[1]
+        lowered = [command for command in row[:town] if command.startswith("-")]
+        for track in range(TRACKS):
+            level = state.cult(seat, track)
+            over = level + steps - TOP + 1
+            down = f"-{over if over > 1 else ''}{CULTS[track].upper()}"
+            if CULTS[track] == chosen:
+                if down in lowered:
+                    row.remove(down)
+                    town -= 1
+            elif tracks >> track & 1 and level < TOP and over > 0 and down not in lowered:
+                row.insert(town, down)
+                town += 1
+        self._play(seat, move)
+
+    def _is_answer(self, move: Move) -> bool:
+        return verb_of(move) in ("take", "decline", "cult")
 
     def close(self) -> None:
         if self.row:
-            self._line([*self.row, "wait"] if self.late else self.row)
+            self.lines.append(f"{_site(self.state, self.seat)}: {'. '.join(self.row)}")
         self.lines += self.answers
-        if self.late:
-            self._line(self.late)
-        self.row, self.answers, self.late, self.stepped = [], [], [], False
-
-    def _line(self, commands: list[str]) -> None:
-        self.lines.append(f"{_site(self.state, self.seat)}: {'. '.join(commands)}")
+        self.row, self.answers = [], []
 
 
 def _has_a_key(state: TerraState, seat: int) -> bool:
     """Tell whether a seat decides where to use a key; the site decides that by itself."""
     return len(state.agenda) > 0 and state.agenda.top()[:2] == (KEYS, seat)
-
-
-def _key_unsaid(state: TerraState, seat: int, track: str) -> list[str]:
-    """Return no command for the track of a key, or raise if it is not the one the site takes."""
-    first = first_key(state, seat)
-    if track != first:
-        raise ParlourError(f"expected a key on {first}, which a log takes first; got {track}")
-    return []
 
 
 def _chosen(state: TerraState, seat: int) -> bool:
@@ -192,7 +268,9 @@ def _site_words(verb: str, words: list[str]) -> list[str]:
     return [word.upper() if word in CULTS else word for word in words]
 
 
-_STRUCTURES: Final = {STRUCTURES[kind]: site.upper() for site, kind in SITE_STRUCTURES.items()}
+_STRUCTURES: Final = {
+    STRUCTURES[kind]: site.upper() for site, kind in SITE_STRUCTURES.items() if len(site) == 2
+}
 
 
 def _power_action(state: TerraState, seat: int, move: Move) -> list[str]:
@@ -215,10 +293,7 @@ def _stronghold(state: TerraState, seat: int, move: Move) -> list[str]:
 
 
 def _cult(state: TerraState, seat: int, move: Move) -> list[str]:
-    track = move.text.split()[1]
-    if _has_a_key(state, seat):
-        return _key_unsaid(state, seat, track)
-    return [f"+{track.upper()}"]
+    return [f"+{move.text.split()[1].upper()}"]
 
 
 def _done(state: TerraState, seat: int, move: Move) -> list[str]:
@@ -235,7 +310,7 @@ def _burned(state: TerraState, seat: int, power: int) -> list[str]:
 
 def _convert(state: TerraState, seat: int, move: Move) -> list[str]:
     price, given, gained = CONVERSIONS[move.code - FIRST[VERB[move.code]]]
-    letters = {goods: site.upper() for site, goods in SITE_GOODS.items()}
+    letters = {goods: site.upper() for site, goods in SITE_GOODS.items() if len(site) < 3}
     burned = _burned(state, seat, price) if letters[given] == "PW" else []
     return [*burned, f"convert {price}{letters[given]} to 1{letters[gained]}"]
 
@@ -250,14 +325,13 @@ def _transform(state: TerraState, seat: int, move: Move) -> list[str]:
     name = move.text.split()[1]
     home = HOME[state.faction[seat]]
     now, after = state.terrain[field], home if terrain == AROUND else terrain
-    colours = {number: colour for colour, number in COLOURS.items() if colour != "grey"}
     way = [after]
     one_way = SPADES_FOR_ANY_TERRAIN[state.faction[seat]]
     if needed != DISTANCE[now][after] and not one_way:
         up = (after - now) % KINDS == needed
         way = [(now + (step if up else -step)) % KINDS for step in range(1, needed + 1)]
     digs = [f"dig {needed - free}"] if needed > free else []
-    return [*digs, *[f"transform {name} to {colours[one]}" for one in way]]
+    return [*digs, *[f"transform {name} to {COLOUR_NAMES[one]}" for one in way]]
 
 
 _SPELLED: Final[dict[str, Callable[[TerraState, int, Move], list[str]]]] = {

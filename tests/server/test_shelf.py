@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, insert, update
 
+from parlour.engine import ParlourError
 from parlour.server import shelf
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
@@ -104,14 +105,27 @@ def test_only_running_tables_with_bots_wait_for_a_bot(tmp_path: Path) -> None:
     in_hall(tmp_path, scene)
 
 
-def test_a_table_of_other_rules_that_no_longer_replays_is_left_alone(tmp_path: Path) -> None:
+def test_a_move_without_its_page_is_damage(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        room = await open_table(hall)
+        await hall.move(room.id, 0, room.question(0), room.moves(0)[0].text, confirm=False)
+        await hall.store.write(
+            lambda connection: connection.execute(update(moves).values(page=None))
+        )
+        with pytest.raises(ParlourError, match="expected a page for each move, none at ply 1"):
+            await stored(hall, room.id)
+
+    in_hall(tmp_path, scene)
+
+
+def test_a_table_without_a_history_that_no_longer_replays_is_left_alone(tmp_path: Path) -> None:
     async def scene(hall: Hall) -> None:
         room = await open_table(hall)
 
         def grow_old(connection: Connection) -> None:
             foreign = {"table_id": room.id, "ply": 0, "seat": 0, "text": room.moves(1)[0].text}
             connection.execute(insert(moves).values(**foreign, at=0.0))
-            connection.execute(update(tables).values(rules=0))
+            connection.execute(update(tables).values(rules=0, start=None))
 
         await hall.store.write(grow_old)
         with pytest.raises(Refused) as refused:

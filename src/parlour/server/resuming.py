@@ -39,7 +39,7 @@ class Stored:
     over: bool
     seats: list[Seat]
     moves: list[tuple[int, str]]
-    packs: list[bytes] = field(default_factory=list)
+    packs: list[bytes | None] = field(default_factory=list)
     """The pages of its history; none if it was stored before there were any."""
     sheets: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
     """What the seats saw last, if the game is finished."""
@@ -71,7 +71,7 @@ def _move(found: Game, text: str) -> Move:
 
 def resumed(stored: Stored, key: bytes) -> Room:
     """Return the room of a table that has a history."""
-    record, history = stored.record(), History(stored.packs)
+    record, history = stored.record(), History(_whole(stored.packs))
     last = history.moment(len(stored.moves))
     frozen: Refused | None = None
     state: State = Exhibit(record.game, record.options, last)
@@ -89,6 +89,12 @@ def resumed(stored: Stored, key: bytes) -> Room:
         room.table.state = room.shown_at(room.ply)
     room.revised = (record.rules, record.revisions) != (stored.rules, stored.revisions)
     return room
+
+
+def _whole(packs: list[bytes | None]) -> list[bytes]:
+    if None in packs:
+        raise ParlourError(f"expected a page for each move, none at ply {packs.index(None)}")
+    return [pack for pack in packs if pack is not None]
 
 
 def _gone_on(record: Record, history: History, last: Moment) -> State:

@@ -1,4 +1,4 @@
-"""The bots by name, as a person writes them: `random`, `greedy`, `search:nodes=500`."""
+"""The bots by name, as a person writes them: `random`, `master`, `search:nodes=500`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final
 
 from parlour.bots.bot import Bot
 from parlour.bots.greedy import GreedyBot
+from parlour.bots.learned import LearnedBot
+from parlour.bots.planning import PlanningBot
 from parlour.bots.random import RandomBot
 from parlour.bots.search import SearchBot
 from parlour.engine.errors import ParlourError
@@ -16,8 +18,22 @@ BOTS: Final[dict[str, str]] = {
     "random": "plays any legal move",
     "greedy": "plays the move that looks best at once",
     "search": "thinks ahead; search:nodes=500 or search:seconds=1 sets how long",
+    "learned": "plays the move that it has learned to be best",
+    "plan": "plans ahead by what it has learned; plan:nodes=500 or plan:seconds=1 sets how long",
+    "master": "the strongest within five seconds a move",
+    "level-1": "for a first game",
+    "level-2": "knows what is good, and forgets it now and then",
+    "level-3": "plays well most of the time",
+    "level-4": "plays what it has learned",
+    "level-5": "plays what it has learned, and plans ahead",
 }
 """Every bot with one line for help texts."""
+
+NOISE: Final[dict[str, float]] = {"level-1": 0.6, "level-2": 0.3, "level-3": 0.12, "level-4": 0.0}
+"""How unsure of themselves the levels are, in parts of how far outcomes lie apart."""
+
+LEVEL_NODES: Final = 1000
+MASTER_NODES: Final = 8000
 
 
 class UnknownBot(ParlourError):
@@ -35,25 +51,41 @@ def bot(spec: str) -> Bot:
         near = get_close_matches(name, BOTS, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise UnknownBot(f"no bot {name!r}: expected one of {', '.join(BOTS)}{hint}")
-    if name == "search":
-        return _search(setting) if colon else SearchBot()
+    if name in ("search", "plan"):
+        return _thinking(name, setting if colon else "")
     if colon:
         raise UnknownBot(f"{name} has no settings: expected {name!r}, got {spec!r}")
-    return GreedyBot() if name == "greedy" else RandomBot()
+    return _plain(name)
 
 
-def _search(setting: str) -> SearchBot:
+def _plain(name: str) -> Bot:
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
+    if name in NOISE:
+        return LearnedBot(name, NOISE[name])
+    if name == "learned":
+        return LearnedBot(name)
+    return PlanningBot(name, nodes=MASTER_NODES if name == "master" else LEVEL_NODES)
+
+
+def _thinking(kind: str, setting: str) -> Bot:
     name, _, value = setting.partition("=")
-    if name == "nodes" and value.isascii() and value.isdecimal() and int(value) > 0:
-        return SearchBot(nodes=int(value))
-    if name == "seconds":
+    nodes, seconds = 0, 0.0
+    if name == "nodes" and value.isascii() and value.isdecimal():
+        nodes = int(value)
+    elif name == "seconds":
         seconds = _seconds(value)
-        if seconds > 0.0:
-            return SearchBot(seconds=seconds)
-    raise UnknownBot(
-        "search takes nodes=N (a whole number from 1) or seconds=S (a number above 0), "
-        f"got {setting!r}"
-    )
+    if setting and nodes <= 0 and seconds <= 0.0:
+        raise UnknownBot(
+            f"{kind} takes nodes=N (a whole number from 1) or seconds=S (a number above 0), "
+            f"got {setting!r}"
+        )
+    if kind == "search":
+        return SearchBot(nodes=nodes, seconds=seconds)
+    spec = f"plan:nodes={nodes}" if nodes else f"plan:seconds={seconds:g}" if seconds else "plan"
+    return PlanningBot(spec, nodes=nodes, seconds=seconds)
 
 
 def _seconds(text: str) -> float:

@@ -35,7 +35,7 @@ class LearnedBot(Bot):
     def __init__(self, name: str = "learned", noise: float = 0.0) -> None:
         super().__init__(name)
         self.noise = noise
-        """Moves that are so many points worse are made a third as often; 0 is the best only."""
+        """What makes a move e times rarer: how much worse it looks, in parts of the net's scale."""
 
     def consider(self, chair: Chair, generator: Generator) -> list[Opinion]:
         judge = judge_of(chair.game)
@@ -55,7 +55,7 @@ class LearnedBot(Bot):
             rivals = judge.outcomes(world)
         hopeful = [move for move in moves if seen[move]]
         outcomes = [totals[move] / seen[move] for move in hopeful]
-        weights = _weights(outcomes, self.noise)
+        weights = _weights(outcomes, self.noise * judge.net.scale)
         opinions: list[Opinion] = []
         for move, outcome, weight in zip(hopeful, outcomes, weights, strict=True):
             rivals[chair.seat] = outcome

@@ -289,6 +289,8 @@ class Learning:
         """Counts the changes of what the features mean."""
         self.names = names
         """Of the features, in their order."""
+        self.trace = 0.93
+        """How much of what is learned at a decision comes from later than the next one."""
 
     def features(self, state: State, seat: int) -> list[float]:
         """Return the numbers that the judgement looks at (the game's own).

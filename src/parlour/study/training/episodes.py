@@ -9,14 +9,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.bots.bot import Chair
 from parlour.bots.judge import Judge, Judged
 from parlour.bots.net import Floats, Net
 from parlour.engine.contract import Game, Learning, State
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
-
-LAMBDA: Final = 0.93
-"""How much of what is learned at a decision comes from later than the next one."""
 
 CLEAN: Final = 0.4
 """The part of the seats that play what looks best."""
@@ -79,7 +77,8 @@ def play_to_learn(game: Game, net: Net, seed: str) -> Episode:
     for seat, player in enumerate(players):
         if player.rows:
             rows.extend(player.rows)
-            targets.extend(returns(net.judge(player.rows), outcomes[seat]))
+            values = net.judge(player.rows)
+            targets.extend(returns(values, outcomes[seat], learning.trace))
     return Episode(np.array(rows, np.float16), np.array(targets, np.float32), outcomes)
 
 
@@ -93,17 +92,17 @@ def play_cleanly(game: Game, net: Net, options: dict[str, object], seed: str) ->
     return [learning.outcome(state, seat) for seat in range(state.seats)]
 
 
-def returns(values: list[float], outcome: float) -> list[float]:
+def returns(values: list[float], outcome: float, trace: float) -> list[float]:
     """Return what a seat had reason to expect at each decision, from how the game went on.
 
-    >>> returns([10.0, 20.0], 30.0)[1]
-    30.0
+    >>> returns([10.0, 20.0], 30.0, 0.5)
+    [25.0, 30.0]
     """
     found = [0.0] * len(values)
     later = outcome
     for place in range(len(values) - 1, -1, -1):
         found[place] = later
-        later = (1.0 - LAMBDA) * values[place] + LAMBDA * later
+        later = (1.0 - trace) * values[place] + trace * later
     return found
 
 
@@ -115,7 +114,7 @@ def _play(state: State, players: list[Player], generator: Generator) -> None:
             state.apply(seat, moves[0])
             continue
         player = players[seat]
-        world = state if state.certain() else state.sample(seat, generator)
+        world = state if state.certain() else Chair(state, seat).imagine(generator)
         judged = player.judge.moves(world, seat, moves)
         if len(judged) == 1:
             state.apply(seat, judged[0].move)

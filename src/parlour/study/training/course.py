@@ -32,7 +32,7 @@ GENERATION: Final = 48
 """Games that are played with the same weights."""
 REMEMBERED: Final = 14
 """Generations that a lesson draws from."""
-REUSE: Final = 6
+REUSE: Final = 12
 """How often a position is looked at, on average."""
 TRIAL: Final = 8
 """Held-out deals are played after every so many generations."""
@@ -106,7 +106,7 @@ class Course:
 
     def _generation(self, pool: ProcessPoolExecutor) -> dict[str, float]:
         number = len(self.progress.generations)
-        net = self.net()
+        net = _packed(self.net())
         seeds = [f"{self.plan.seed}/{number}/{place}" for place in range(self.plan.generation)]
         tasks = [pool.submit(_episode, self.plan.game, net, seed) for seed in seeds]
         episodes = [task.result() for task in tasks]
@@ -140,7 +140,7 @@ class Course:
         return self.student.learn(rows, targets, steps, rate_after(self.progress.games()))
 
     def _try_out(self, pool: ProcessPoolExecutor) -> dict[str, float]:
-        net = self.net()
+        net = _packed(self.net())
         seeds = [f"held-out {place}" for place in range(self.plan.deals)]
         tasks = [pool.submit(_trial, self.plan.game, net, seed) for seed in seeds]
         found = mean([float(np.mean(task.result())) for task in tasks])
@@ -204,13 +204,21 @@ class Course:
         }
 
 
-def _episode(game_id: str, net: Net, seed: str) -> Episode:
-    return play_to_learn(game(game_id), net, seed)
+Packed = tuple[list[Floats], list[Floats], float]
+"""A net on its way to another process; compiled objects cannot travel."""
 
 
-def _trial(game_id: str, net: Net, seed: str) -> list[float]:
+def _packed(net: Net) -> Packed:
+    return net.weights, net.biases, net.scale
+
+
+def _episode(game_id: str, net: Packed, seed: str) -> Episode:
+    return play_to_learn(game(game_id), Net(*net), seed)
+
+
+def _trial(game_id: str, net: Packed, seed: str) -> list[float]:
     found = game(game_id)
-    return play_cleanly(found, net, learning_of(found).standard(), seed)
+    return play_cleanly(found, Net(*net), learning_of(found).standard(), seed)
 
 
 def _save(file: Path, arrays: dict[str, Any]) -> None:

@@ -109,17 +109,14 @@ def returns(values: list[float], outcome: float, trace: float) -> list[float]:
 def _play(state: State, players: list[Player], generator: Generator) -> None:
     while not state.over():
         seat = state.waiting()[0]
-        moves = state.moves(seat)
-        if len(moves) == 1:
-            state.apply(seat, moves[0])
-            continue
         player = players[seat]
-        world = state if state.certain() else Chair(state, seat).imagine(generator)
-        judged = player.judge.moves(world, seat, moves)
-        if len(judged) == 1:
-            state.apply(seat, judged[0].move)
+        moves = state.moves(seat)
+        plausible = player.judge.learning.plausible(state, seat, moves)
+        if len(plausible) == 1:
+            state.apply(seat, plausible[0])
             continue
-        chosen = player.choose(judged, generator)
+        world = state if state.certain() else Chair(state, seat).imagine(generator)
+        chosen = player.choose(player.judge.moves(world, seat, moves), generator)
         if chosen.row:
             player.rows.append(chosen.row)
         state.apply(seat, chosen.move)

@@ -8,8 +8,8 @@ from typing import Final
 
 from parlour.bots.bot import Bot
 from parlour.bots.greedy import GreedyBot
+from parlour.bots.ladder import ThoughtfulBot, bot_on_ladder
 from parlour.bots.learned import LearnedBot
-from parlour.bots.planning import PlanningBot
 from parlour.bots.random import RandomBot
 from parlour.bots.search import SearchBot
 from parlour.engine.errors import ParlourError
@@ -19,7 +19,7 @@ BOTS: Final[dict[str, str]] = {
     "greedy": "plays the move that looks best at once",
     "search": "thinks ahead; search:nodes=500 or search:seconds=1 sets how long",
     "learned": "plays the move that it has learned to be best",
-    "plan": "plans ahead by what it has learned; plan:nodes=500 or plan:seconds=1 sets how long",
+    "plan": "thinks ahead by what it has learned; plan:nodes=500 or plan:seconds=1 sets how long",
     "master": "the strongest within five seconds a move",
     "level-1": "for a first game",
     "level-2": "knows what is good, and forgets it now and then",
@@ -28,12 +28,6 @@ BOTS: Final[dict[str, str]] = {
     "level-5": "plays what it has learned, and plans ahead",
 }
 """Every bot with one line for help texts."""
-
-NOISE: Final[dict[str, float]] = {"level-1": 0.6, "level-2": 0.3, "level-3": 0.12, "level-4": 0.0}
-"""How unsure of themselves the levels are, in parts of how far outcomes lie apart."""
-
-LEVEL_NODES: Final = 1000
-MASTER_NODES: Final = 8000
 
 
 class UnknownBot(ParlourError):
@@ -63,11 +57,7 @@ def _plain(name: str) -> Bot:
         return RandomBot()
     if name == "greedy":
         return GreedyBot()
-    if name in NOISE:
-        return LearnedBot(name, NOISE[name])
-    if name == "learned":
-        return LearnedBot(name)
-    return PlanningBot(name, nodes=MASTER_NODES if name == "master" else LEVEL_NODES)
+    return LearnedBot(name) if name == "learned" else bot_on_ladder(name)
 
 
 def _thinking(kind: str, setting: str) -> Bot:
@@ -85,7 +75,7 @@ def _thinking(kind: str, setting: str) -> Bot:
     if kind == "search":
         return SearchBot(nodes=nodes, seconds=seconds)
     spec = f"plan:nodes={nodes}" if nodes else f"plan:seconds={seconds:g}" if seconds else "plan"
-    return PlanningBot(spec, nodes=nodes, seconds=seconds)
+    return ThoughtfulBot(spec, nodes, seconds)
 
 
 def _seconds(text: str) -> float:

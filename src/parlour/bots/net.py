@@ -23,6 +23,9 @@ FILE: Final = "learned.json"
 """In the `insight` folder of a game."""
 
 
+_KNOWN: Final[dict[str, bool]] = {}
+
+
 class NothingLearned(ParlourError):
     """A game without weights, or with weights that do not fit it any more."""
 
@@ -77,6 +80,15 @@ def read_net(text: str) -> tuple[Net, dict[str, Any]]:
         raise NothingLearned(f"expected a file of learned weights: {error}") from error
     header = {name: value for name, value in data.items() if name not in ("layers", "scale")}
     return net, header
+
+
+def has_learned(game: Game) -> bool:
+    """Tell whether there is something that was learned about a game."""
+    known = _KNOWN.get(game.id)
+    if known is None:
+        known = game.learning is not None and (game.folder / "insight" / FILE).exists()
+        _KNOWN[game.id] = known
+    return known
 
 
 def load_net(game: Game, path: Path | None = None) -> Net:

@@ -33,6 +33,7 @@ class TerraLearning(Learning):
 
     def __init__(self) -> None:
         super().__init__(VERSION, NAMES)
+        self.chains = True
 
     def features(self, state: State, seat: int) -> list[float]:
         return features(terra(state), seat)

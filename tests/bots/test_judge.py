@@ -78,7 +78,7 @@ def test_decisions_inside_an_action_are_made_before_judging() -> None:
     learning = HeapLearning()
     learning.inside = True
     judge = Judge(learning, unlearned())
-    settled = judge.settle(heap(6))
+    settled = judge.settle(heap(6), {})
     assert isinstance(settled, HeapState)
     assert settled.heap == 4
 

@@ -40,9 +40,10 @@ class Judge:
         rows: list[list[float]] = []
         states: list[State] = []
         plausible = learning.plausible(state, seat, moves)
+        answers: dict[tuple[Move, ...], Move] = {}
         for place, move in enumerate(plausible):
             for lead in learning.leads(state, seat, move, moves):
-                after = self.settle(lead)
+                after = self.settle(lead, answers)
                 owners.append(place)
                 states.append(after)
                 rows.append(learning.features(after, seat))
@@ -70,8 +71,11 @@ class Judge:
                 best = one
         return best
 
-    def settle(self, state: State) -> State:
-        """Return the position after the decisions inside an action, each made as looks best."""
+    def settle(self, state: State, answers: dict[tuple[Move, ...], Move]) -> State:
+        """Return the position after the decisions inside an action, each made as looks best.
+
+        The same question is answered alike wherever a decision leads: `answers` remembers.
+        """
         learning = self.learning
         settled = state
         steps = 0
@@ -79,7 +83,7 @@ class Judge:
             seat = learning.pending(settled)
             if seat < 0:
                 break
-            settled = self._decided(settled, seat)
+            settled = self._decided(settled, seat, answers)
             steps += 1
         return settled
 
@@ -91,18 +95,25 @@ class Judge:
             return [learning.outcome(state, seat) for seat in seats]
         return self.net.judge([learning.features(state, seat) for seat in seats])
 
-    def _decided(self, state: State, seat: int) -> State:
+    def _decided(self, state: State, seat: int, answers: dict[tuple[Move, ...], Move]) -> State:
         learning = self.learning
+        moves = state.moves(seat)
+        known = answers.get(moves)
+        if known is not None:
+            after = state.copy()
+            after.apply(seat, known)
+            return after
+        plausible = learning.plausible(state, seat, moves)
         afters: list[State] = []
-        for move in learning.plausible(state, seat, state.moves(seat)):
+        for move in plausible:
             after = state.copy()
             after.apply(seat, move)
             afters.append(after)
-        if len(afters) == 1:
-            return afters[0]
-        outcomes = self.net.judge([learning.features(after, seat) for after in afters])
         best = 0
-        for place, outcome in enumerate(outcomes):
-            if outcome > outcomes[best]:
-                best = place
+        if len(afters) > 1:
+            outcomes = self.net.judge([learning.features(after, seat) for after in afters])
+            for place, outcome in enumerate(outcomes):
+                if outcome > outcomes[best]:
+                    best = place
+        answers[moves] = plausible[best]
         return afters[best]

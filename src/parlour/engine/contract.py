@@ -291,6 +291,8 @@ class Learning:
         """Of the features, in their order."""
         self.trace = 0.93
         """How much of what is learned at a decision comes from later than the next one."""
+        self.leading = False
+        """Whether outcomes are leads, so that what one seat gains others lose."""
         self.chains = False
         """Whether own actions build on each other, so that plans of them make sense: `again`."""
 

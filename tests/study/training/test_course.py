@@ -10,6 +10,8 @@ import pytest
 from parlour.bots.net import load_net
 from parlour.engine import ParlourError, game
 from parlour.study.training.course import Course, Plan, Progress
+from parlour.study.training.episodes import learning_of
+from tests.bots.toys import Heap
 
 GAME = "empires-of-the-north"
 PLAN = Plan(GAME, seed=3, generation=2, remembered=2, trial=2, deals=2)
@@ -74,6 +76,6 @@ def test_a_folder_with_another_course_is_refused(whole: Path) -> None:
         Course(Plan(GAME, seed=99, generation=2), whole)
 
 
-def test_a_game_without_features_cannot_be_learned(tmp_path: Path) -> None:
+def test_a_game_without_features_cannot_be_learned() -> None:
     with pytest.raises(ParlourError, match="names no features"):
-        Course(Plan("tides-of-time", seed=1), tmp_path)
+        learning_of(Heap(5))

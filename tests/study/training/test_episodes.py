@@ -6,7 +6,13 @@ import numpy as np
 import pytest
 
 from parlour.engine import game
-from parlour.study.training.episodes import learning_of, play_cleanly, play_to_learn, returns
+from parlour.study.training.episodes import (
+    learning_of,
+    play_cleanly,
+    play_to_learn,
+    returns,
+    untaught,
+)
 from parlour.study.training.fitting import Student
 
 EMPIRES = game("empires-of-the-north")
@@ -41,7 +47,15 @@ def test_every_row_has_all_features_and_a_target() -> None:
 
 def test_clean_play_is_the_same_every_time() -> None:
     net = Student(len(learning_of(EMPIRES).names), 1).net()
-    options = learning_of(EMPIRES).standard()
-    assert play_cleanly(EMPIRES, net, options, "deal") == play_cleanly(
-        EMPIRES, net, options, "deal"
+    assert play_cleanly(EMPIRES, [net], "deal") == play_cleanly(EMPIRES, [net], "deal")
+
+
+def test_the_untaught_play_what_the_game_foresees() -> None:
+    learning = learning_of(EMPIRES)
+    state = EMPIRES.new(learning.standard(), seed=1)
+    row = learning.features(state, 0)
+    assert untaught(learning).judge([row]) == [np.float32(row[0])]
+    student = Student(len(learning.names), 1).net()
+    assert play_cleanly(EMPIRES, [untaught(learning)], "deal") == play_cleanly(
+        EMPIRES, [student, untaught(learning)], "deal"
     )

@@ -27,6 +27,7 @@ from parlour.study.training.episodes import (
     learning_of,
     play_cleanly,
     play_to_learn,
+    untaught,
 )
 from parlour.study.training.fitting import BATCH, Student, rate_after
 
@@ -143,9 +144,10 @@ class Course:
 
     def _try_out(self, pool: ProcessPoolExecutor) -> dict[str, float]:
         net = _packed(self.net())
-        seeds = [f"held-out {place}" for place in range(self.plan.deals)]
-        tasks = [pool.submit(_trial, self.plan.game, net, seed) for seed in seeds]
-        found = mean([float(np.mean(task.result())) for task in tasks])
+        tasks = [
+            pool.submit(_trial, self.plan.game, net, number) for number in range(self.plan.deals)
+        ]
+        found = mean([task.result() for task in tasks])
         return {
             "held_out": round(found.estimate, 2),
             "low": round(found.low, 2),
@@ -200,7 +202,8 @@ class Course:
             "seed": self.plan.seed,
             "games": self.progress.games(),
             "strength": {
-                "what": f"mean outcome of {self.plan.deals} held-out deals, one move ahead",
+                "what": f"mean outcome of {self.plan.deals} held-out games, one move ahead, "
+                + ("against the untaught" if self.learning.leading else "among its like"),
                 **{name: strength[name] for name in ("held_out", "low", "high") if strength},
             },
         }
@@ -225,9 +228,17 @@ def _episode(game_id: str, net: Packed, seed: str) -> Episode:
     return play_to_learn(game(game_id), Net(*net), seed)
 
 
-def _trial(game_id: str, net: Packed, seed: str) -> list[float]:
+def _trial(game_id: str, net: Packed, number: int) -> float:
+    """Play a held-out deal: among its like, or in turn with the untaught where leads count."""
     found = game(game_id)
-    return play_cleanly(found, Net(*net), learning_of(found).standard(), seed)
+    learning = learning_of(found)
+    seed = f"held-out {number // 2 if learning.leading else number}"
+    if not learning.leading:
+        return float(np.mean(play_cleanly(found, [Net(*net)], seed)))
+    nets = [Net(*net), untaught(learning)]
+    first = number % 2
+    outcomes = play_cleanly(found, nets if first == 0 else nets[::-1], seed)
+    return float(np.mean(outcomes[first::2]))
 
 
 def _save(file: Path, arrays: dict[str, Any]) -> None:

@@ -82,14 +82,23 @@ def play_to_learn(game: Game, net: Net, seed: str) -> Episode:
     return Episode(np.array(rows, np.float16), np.array(targets, np.float32), outcomes)
 
 
-def play_cleanly(game: Game, net: Net, options: dict[str, object], seed: str) -> list[float]:
-    """Play a game in which all seats do what looks best, and return how it ended."""
+def play_cleanly(game: Game, nets: list[Net], seed: str) -> list[float]:
+    """Play a game at a standard table, all seats doing what looks best; return how it ended.
+
+    The nets take the seats in turn, beginning anew after the last one.
+    """
     learning = learning_of(game)
-    state = game.new(options, seed=seed)
-    judge = Judge(learning, net)
-    players = [Player(judge, 0.0, []) for _ in range(state.seats)]
+    state = game.new(learning.standard(), seed=seed)
+    judges = [Judge(learning, net) for net in nets]
+    players = [Player(judges[seat % len(judges)], 0.0, []) for seat in range(state.seats)]
     _play(state, players, seeded(f"{seed} minds"))
     return [learning.outcome(state, seat) for seat in range(state.seats)]
+
+
+def untaught(learning: Learning) -> Net:
+    """Return a net that foresees what the game does by itself."""
+    inputs = len(learning.names)
+    return Net([np.zeros((inputs, 1), np.float32)], [np.zeros(1, np.float32)], 1.0)
 
 
 def returns(values: list[float], outcome: float, trace: float) -> list[float]:

@@ -19,6 +19,7 @@ class EmpiresLearning(Learning):
 
     def __init__(self) -> None:
         super().__init__(VERSION, NAMES)
+        self.leading = True
         self.trace = 0.95
 
     def features(self, state: State, seat: int) -> list[float]:

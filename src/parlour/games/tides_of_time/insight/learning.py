@@ -18,6 +18,7 @@ class TidesLearning(Learning):
 
     def __init__(self) -> None:
         super().__init__(VERSION, NAMES)
+        self.leading = True
 
     def features(self, state: State, seat: int) -> list[float]:
         found = features(tides(state), seat)

@@ -22,6 +22,7 @@ class WayfarersLearning(Learning):
 
     def __init__(self) -> None:
         super().__init__(VERSION, NAMES)
+        self.leading = True
         self.trace = 0.97
 
     def features(self, state: State, seat: int) -> list[float]:

@@ -19,7 +19,15 @@ from parlour.games.terra_mystica.insight.insight import (
     terra,
 )
 from parlour.games.terra_mystica.rules.conversions import conversion_fault
-from parlour.games.terra_mystica.rules.notation import CONVERT, FIRST, PASS, PASS_LAST, VERB
+from parlour.games.terra_mystica.rules.notation import (
+    CONVERT,
+    FIRST,
+    MOST_STEPS,
+    PASS,
+    PASS_LAST,
+    SEND,
+    VERB,
+)
 from parlour.games.terra_mystica.rules.passing import pass_round
 from parlour.games.terra_mystica.rules.position import ACTIONS, NONE
 from parlour.games.terra_mystica.rules.state import TerraState
@@ -39,13 +47,17 @@ class TerraLearning(Learning):
         return features(terra(state), seat)
 
     def plausible(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[Move]:
-        """Leave out digging for others, and conversions where no action follows."""
+        """Leave out digging for others, fewer steps for a priest, and conversions for nothing."""
         position = terra(state)
         acting = bool(position.actions) and not position.agenda and position.phase == ACTIONS
         found: list[Move] = []
-        for move in moves:
-            if VERB[move.code] == CONVERT:
+        for place, move in enumerate(moves):
+            verb = VERB[move.code]
+            if verb == CONVERT:
                 if not acting or CONVERSIONS[move.code - FIRST[CONVERT]][2] == POINTS:
+                    continue
+            elif verb == SEND:
+                if _is_next_of_track(move, moves, place + 1):
                     continue
             elif is_aimless(position, seat, move.code):
                 continue
@@ -100,6 +112,14 @@ class TerraLearning(Learning):
         for option in LEAGUE:
             options[option] = True
         return options
+
+
+def _is_next_of_track(move: Move, moves: tuple[Move, ...], place: int) -> bool:
+    """Tell whether the move at a place sends a priest to the same cult, for more steps then."""
+    if place == len(moves) or VERB[moves[place].code] != SEND:
+        return False
+    first = FIRST[SEND]
+    return (moves[place].code - first) // MOST_STEPS == (move.code - first) // MOST_STEPS
 
 
 def _after(position: TerraState, seat: int, move: Move) -> State:

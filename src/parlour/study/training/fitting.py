@@ -22,8 +22,8 @@ FORGET2: Final = 0.999
 TINY: Final = 1e-8
 MEMORY: Final = 0.995
 """What a step leaves of the average of all weights so far, which is what plays."""
-DECAY: Final = 1e-5
-"""By which weights shrink at a step, times the rate."""
+DECAY: Final = 1.0
+"""By how much weights shrink at a step, times the rate: few games are soon known by heart."""
 
 
 def rate_after(games: int) -> float:
@@ -101,7 +101,7 @@ class Student:
             second += (1.0 - FORGET2) * (slope * slope - second)
             each -= (unbiased * first / (np.sqrt(second) + TINY)).astype(np.float32)
             if place < len(self.weights):
-                each *= np.float32(1.0 - DECAY)
+                each *= np.float32(1.0 - DECAY * rate)
             self.averages[place] += np.float32(1.0 - keep) * (each - self.averages[place])
 
     def net(self) -> Net:

@@ -204,7 +204,11 @@ class Course:
             "strength": {
                 "what": f"mean outcome of {self.plan.deals} held-out games, one move ahead, "
                 + ("against the untaught" if self.learning.leading else "among its like"),
-                **{name: strength[name] for name in ("held_out", "low", "high") if strength},
+                **{
+                    name: strength[name]
+                    for name in ("after", "held_out", "low", "high")
+                    if strength
+                },
             },
         }
 

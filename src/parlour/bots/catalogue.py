@@ -46,7 +46,7 @@ def bot(spec: str) -> Bot:
         hint = f"; did you mean {near[0]}?" if near else ""
         raise UnknownBot(f"no bot {name!r}: expected one of {', '.join(BOTS)}{hint}")
     if name in ("search", "plan"):
-        return _thinking(name, setting if colon else "")
+        return _thinking(name, setting if colon else None)
     if colon:
         raise UnknownBot(f"{name} has no settings: expected {name!r}, got {spec!r}")
     return _plain(name)
@@ -60,22 +60,27 @@ def _plain(name: str) -> Bot:
     return LearnedBot(name) if name == "learned" else bot_on_ladder(name)
 
 
-def _thinking(kind: str, setting: str) -> Bot:
-    name, _, value = setting.partition("=")
-    nodes, seconds = 0, 0.0
-    if name == "nodes" and value.isascii() and value.isdecimal():
-        nodes = int(value)
-    elif name == "seconds":
-        seconds = _seconds(value)
-    if setting and nodes <= 0 and seconds <= 0.0:
-        raise UnknownBot(
-            f"{kind} takes nodes=N (a whole number from 1) or seconds=S (a number above 0), "
-            f"got {setting!r}"
-        )
+def _thinking(kind: str, setting: str | None) -> Bot:
+    nodes, seconds = _effort(kind, setting) if setting is not None else (0, 0.0)
     if kind == "search":
         return SearchBot(nodes=nodes, seconds=seconds)
     spec = f"plan:nodes={nodes}" if nodes else f"plan:seconds={seconds:g}" if seconds else "plan"
     return ThoughtfulBot(spec, nodes, seconds)
+
+
+def _effort(kind: str, setting: str) -> tuple[int, float]:
+    """Return the nodes or the seconds that a setting names."""
+    name, _, value = setting.partition("=")
+    if name == "nodes" and value.isascii() and value.isdecimal() and int(value) > 0:
+        return int(value), 0.0
+    if name == "seconds":
+        seconds = _seconds(value)
+        if seconds > 0.0:
+            return 0, seconds
+    raise UnknownBot(
+        f"{kind} takes nodes=N (a whole number from 1) or seconds=S (a number above 0), "
+        f"got {setting!r}"
+    )
 
 
 def _seconds(text: str) -> float:

@@ -21,10 +21,10 @@ from parlour.engine.generator import Generator
 
 LEVELS: Final = 5
 
-NOISE: Final = (0.6, 0.3, 0.12, 0.0)
+NOISE: Final[tuple[float, ...]] = (0.6, 0.3, 0.12, 0.0)
 """By level: how much worse a move looks that is made e times less often, in parts of the scale."""
 
-PLAIN_NOISE: Final = (0.12, 0.06, 0.025, 0.0)
+PLAIN_NOISE: Final[tuple[float, ...]] = (0.12, 0.06, 0.025, 0.0)
 """The same where nothing was learned, in shares of the victory."""
 
 SIMPLE: Final = 4

@@ -5,7 +5,7 @@
 Sites are drawn from `rules/` by a seed: a comparison turned, a sum made a difference, a number off
 by one, a condition negated, a call left out. Each mutant runs in the plain form in a copy of the
 sources, the tests of its own file first. Survivors are printed with their change, to be killed by a
-test or explained in docs/mutants.md. It takes minutes to an hour and is no part of the test run.
+test or explained. It takes minutes to an hour and is no part of the test run.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from parlour.bots.bot import Bot, Chair, Opinion
 from parlour.engine import Game, Generator, ParlourError, State, game, game_ids, seeded
 from tests.bots.toys import Bids, Heap, Prizes
 
-SPECS = ["random", "greedy", "search:nodes=30"]
+SPECS = ["random", "greedy", "search:nodes=30", "plan:nodes=30", "level-1", "level-4"]
 TIDES = game("tides-of-time")
 
 

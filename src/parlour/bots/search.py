@@ -17,7 +17,7 @@ from parlour.bots.bot import Bot, Chair, Opinion
 from parlour.bots.selection import Spread, by_regret, most_promising, shortfall
 from parlour.bots.solver import Solver
 from parlour.bots.tree import MOST_ARMS, Arm, Node
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import Game, Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 
@@ -53,9 +53,13 @@ class SearchBot(Bot):
         self.nodes = nodes if nodes or seconds else DEFAULT_NODES
         self.seconds = seconds
 
+    def insight(self, game: Game) -> Insight:
+        """Return what judges positions and weighs moves."""
+        return game.insight()
+
     def consider(self, chair: Chair, generator: Generator) -> list[Opinion]:
         world = chair.imagine(generator)
-        insight = chair.game.insight()
+        insight = self.insight(chair.game)
         if world.seats == 2 and insight.solvable(world):
             return _solved(insight, world, chair.seat)
         search = Search(insight, world, chair.seat, generator)

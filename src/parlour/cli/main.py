@@ -22,6 +22,7 @@ from parlour.cli import (
     rules,
     serve,
     simulate,
+    train,
 )
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
@@ -96,5 +97,6 @@ app.command("conform")(conform.conform)
 app.command("import")(logs.import_log)
 app.command("export")(logs.export_log)
 app.command("bench")(bench.bench)
+app.command("train")(train.train)
 app.add_typer(decks.decks, name="decks")
 app.add_typer(house.house, name="house")

@@ -279,6 +279,72 @@ class Insight:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Learning:
+    """What a game lets bots learn from: what they look at after a move; see docs/training.md.
+
+    A judgement foresees the `outcome` of a seat from `features` of the position after a move.
+    """
+
+    def __init__(self, version: int, names: tuple[str, ...]) -> None:
+        self.version = version
+        """Counts the changes of what the features mean."""
+        self.names = names
+        """Of the features, in their order."""
+        self.trace = 0.93
+        """How much of what is learned at a decision comes from later than the next one."""
+        self.leading = False
+        """Whether outcomes are leads, so that what one seat gains others lose."""
+        self.chains = False
+        """Whether own actions build on each other, so that plans of them make sense: `again`."""
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """Return the numbers that the judgement looks at (the game's own).
+
+        The first one is the outcome that the game foresees by itself; 0 where it has no idea.
+        """
+        raise NotImplementedError
+
+    def outcome(self, state: State, seat: int) -> float:
+        """Return what a finished game was worth to a seat: its points, or what a game prefers."""
+        return float(state.scores()[seat].total)
+
+    def shares(self, outcomes: list[float]) -> list[float]:
+        """Return the shares of the victory that go with the outcomes of all seats."""
+        best = max(outcomes)
+        winners = outcomes.count(best)
+        return [1.0 / winners if outcome == best else 0.0 for outcome in outcomes]
+
+    def plausible(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[Move]:
+        """Return the moves that are worth a look, at least one."""
+        return list(moves)
+
+    def leads(self, state: State, seat: int, move: Move, moves: tuple[Move, ...]) -> list[State]:
+        """Return the positions that a move makes possible at once, the best of which counts."""
+        after = state.copy()
+        after.apply(seat, move)
+        return [after]
+
+    def pending(self, state: State) -> int:
+        """Return who decides inside an action, so that it is settled before judging; -1: nobody."""
+        return -1
+
+    def again(self, state: State, seat: int) -> State | None:
+        """Return the position in which a seat acts again while the others stand still.
+
+        Plans of several own actions are made with it; None: such a plan makes no sense here.
+        """
+        return None
+
+    def table(self, generator: Generator) -> dict[str, object]:
+        """Return the options of a table to learn at."""
+        return self.standard()
+
+    def standard(self) -> dict[str, object]:
+        """Return the options of the tables at which strength is measured."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Logs:
     """What a game may know about logs from elsewhere; it says so by its `logs`."""
 
@@ -345,6 +411,7 @@ class Game:
         """What is printed on the components; texts name it as `{=path}`."""
         self.logs: Logs | None = None
         self.card_sets: CardSets | None = None
+        self.learning: Learning | None = None
         self._defaults = resolve(self.options, {})
         self._words: Words | None = None
         self._rulebook: Rulebook | None = None

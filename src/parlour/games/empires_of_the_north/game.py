@@ -22,6 +22,7 @@ from parlour.games.empires_of_the_north.facts.components import FIGURES, FOLDER,
 from parlour.games.empires_of_the_north.facts.sets import checking, templates
 from parlour.games.empires_of_the_north.facts.sets.installed import HOUSE, clashes
 from parlour.games.empires_of_the_north.insight.insight import EmpiresInsight
+from parlour.games.empires_of_the_north.insight.learning import EmpiresLearning
 from parlour.games.empires_of_the_north.rules import flow, notation, setup
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
 from parlour.games.empires_of_the_north.table import board, clicks, prompting, text
@@ -66,6 +67,7 @@ class EmpiresOfTheNorth(Game):
             figures=FIGURES,
         )
         self._insight = EmpiresInsight()
+        self.learning = EmpiresLearning()
         self.card_sets = OwnersSets()
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:

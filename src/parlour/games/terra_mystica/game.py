@@ -12,6 +12,7 @@ from parlour.engine.options import Option, Options
 from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
 from parlour.games.terra_mystica.facts.options import OPTIONS
 from parlour.games.terra_mystica.insight.insight import TerraInsight
+from parlour.games.terra_mystica.insight.learning import TerraLearning
 from parlour.games.terra_mystica.rules import laying, notation, setup
 from parlour.games.terra_mystica.rules.amended import AMENDED, amended_like, reloaded
 from parlour.games.terra_mystica.rules.neighbours import power_gained
@@ -42,6 +43,7 @@ class TerraMystica(Game):
         )
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
+        self.learning = TerraLearning()
 
     def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
         """Set up a table; a seed may name the tiles instead of drawing them."""

@@ -10,6 +10,7 @@ from parlour.engine.move import Move
 from parlour.engine.options import Options
 from parlour.games.tides_of_time.facts.cards import FIGURES, FOLDER
 from parlour.games.tides_of_time.insight.insight import TidesInsight
+from parlour.games.tides_of_time.insight.learning import TidesLearning
 from parlour.games.tides_of_time.rules import notation, setup
 from parlour.games.tides_of_time.rules.state import TidesState
 from parlour.games.tides_of_time.table import board, clicks, prompting, text
@@ -29,6 +30,7 @@ class TidesOfTime(Game):
             figures=FIGURES,
         )
         self._insight = TidesInsight()
+        self.learning = TidesLearning()
 
     def deal(self, options: Options, generator: Generator) -> TidesState:
         state = TidesState()

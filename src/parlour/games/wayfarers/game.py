@@ -15,6 +15,7 @@ from parlour.engine.options import Option, Options
 from parlour.games.wayfarers.facts.components import DATA, FOLDER
 from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS
 from parlour.games.wayfarers.insight.insight import WayfarersInsight
+from parlour.games.wayfarers.insight.learning import WayfarersLearning
 from parlour.games.wayfarers.rules import flow, notation
 from parlour.games.wayfarers.rules.ending import LIMIT, USUAL_LIMIT
 from parlour.games.wayfarers.rules.setup import RANDOM, set_up
@@ -43,6 +44,7 @@ class Wayfarers(Game):
             ),
         )
         self._insight = WayfarersInsight()
+        self.learning = WayfarersLearning()
 
     def deal(self, options: Options, generator: Generator) -> WayfarersState:
         state = WayfarersState()

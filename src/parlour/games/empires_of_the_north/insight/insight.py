@@ -66,7 +66,7 @@ class EmpiresInsight(Insight):
         return self.values(state)[seat]
 
     def values(self, state: State) -> list[float]:
-        position = _empires(state)
+        position = empires(state)
         if position.phase == OVER:
             return list(state.shares())
         rounds = rounds_left(position)
@@ -78,7 +78,7 @@ class EmpiresInsight(Insight):
         return [chance / total for chance in chances]
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
-        position = _empires(state)
+        position = empires(state)
         estimates = first_sight(position, seat, moves, rounds_left(position))
         best = max(estimates)
         return [exp((estimate - best) / CONFIDENCE) + DOUBT for estimate in estimates]
@@ -114,7 +114,7 @@ def prospects(position: Position, seat: int, rounds: float) -> float:
     workers = position.workers[seat] + position.spent[seat]
     score += worth.WORKER_A_ROUND * rounds * workers
     score += worth.SHIP_AT_HOME * rounds * position.ships[seat] + _ships(position, seat)
-    return score + _pending(position, seat, rounds)
+    return score + pending_worth(position, seat, rounds)
 
 
 def _supply(position: Position, seat: int, rounds: float) -> float:
@@ -171,7 +171,7 @@ def _ships(position: Position, seat: int) -> float:
     return score
 
 
-def _pending(position: Position, seat: int, rounds: float) -> float:
+def pending_worth(position: Position, seat: int, rounds: float) -> float:
     """Return what is still to come of an action that is being resolved."""
     score = 0.0
     for frame in position.agenda.frames:
@@ -223,7 +223,7 @@ def _frame_worth(position: Position, seat: int, frame: Frame, rounds: float) -> 
     return 0.0
 
 
-def _empires(state: State) -> Position:
+def empires(state: State) -> Position:
     if not isinstance(state, Position):
         raise TypeError(f"expected a state of Empires of the North, got {type(state).__name__}")
     return state

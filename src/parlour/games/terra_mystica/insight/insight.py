@@ -55,7 +55,7 @@ class TerraInsight(Insight):
         return self.values(state)[seat]
 
     def values(self, state: State) -> list[float]:
-        position = _terra(state)
+        position = terra(state)
         if position.over():
             return _shares([float(points) for points in position.points])
         if position.phase == FACTION_CHOICE:
@@ -63,7 +63,7 @@ class TerraInsight(Insight):
         return _shares(worths(_settled(position)))
 
     def outlook(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
-        position = _terra(state)
+        position = terra(state)
         if position.phase == FACTION_CHOICE:
             return [1.0 / position.seats] * len(moves)
         sizes = network_sizes(position)
@@ -80,7 +80,7 @@ class TerraInsight(Insight):
 
     def weights(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[float]:
         """Weigh each move by what the position is worth right after it."""
-        position = _terra(state)
+        position = terra(state)
         if len(moves) == 1 or position.phase == FACTION_CHOICE:
             return [1.0] * len(moves)
         found = worths_after(position, seat, moves)
@@ -92,7 +92,7 @@ class TerraInsight(Insight):
 
     def chapter(self, state: State) -> int:
         """Play on to the end of the round, and from the fifth on to the end of the game."""
-        return min(_terra(state).round, LAST_CHAPTER)
+        return min(terra(state).round, LAST_CHAPTER)
 
 
 def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> list[float]:
@@ -102,7 +102,7 @@ def worths_after(position: TerraState, seat: int, moves: tuple[Move, ...]) -> li
     for move in moves:
         if VERB[move.code] == CONVERT:
             found.append(look.after_conversion(moves, move))
-        elif _is_aimless(position, seat, move.code):
+        elif is_aimless(position, seat, move.code):
             found.append(look.aimless)
         else:
             found.append(look.after(position, move))
@@ -148,7 +148,7 @@ class _Look:
             for move in after.moves(seat):
                 if VERB[move.code] in NO_ACTIONS or move.code in known:
                     continue
-                if _is_aimless(after, seat, move.code):
+                if is_aimless(after, seat, move.code):
                     continue
                 best = max(best, self.after(after, move))
             if best > -1e9:
@@ -158,7 +158,7 @@ class _Look:
         return self.aimless
 
 
-def _is_aimless(position: TerraState, seat: int, code: int) -> bool:
+def is_aimless(position: TerraState, seat: int, code: int) -> bool:
     """Tell whether a move digs for terrain that is not the own, where spades score nothing."""
     if VERB[code] != TRANSFORM or not position.round:
         return False
@@ -183,7 +183,7 @@ def _decided(position: TerraState, seat: int) -> TerraState:
     look = _Look(position, seat)
     best, highest = position, -1e9
     for move in position.moves(seat):
-        if VERB[move.code] == CONVERT or _is_aimless(position, seat, move.code):
+        if VERB[move.code] == CONVERT or is_aimless(position, seat, move.code):
             continue
         after = position.copy()
         after.apply(seat, move)
@@ -200,7 +200,7 @@ def _shares(worth: list[float]) -> list[float]:
     return [chance / total for chance in chances]
 
 
-def _terra(state: State) -> TerraState:
+def terra(state: State) -> TerraState:
     if not isinstance(state, TerraState):
         raise TypeError(f"expected a state of Terra Mystica, got {type(state).__name__}")
     return state

@@ -8,7 +8,7 @@ from typing import Final
 from parlour.engine.contract import Insight, State
 from parlour.games.tides_of_time.facts.cards import ROUNDS
 from parlour.games.tides_of_time.insight.forecast import margin_of_draft, margin_of_monuments
-from parlour.games.tides_of_time.rules.position import DRAFT, OVER
+from parlour.games.tides_of_time.rules.position import DRAFT, OVER, Position
 from parlour.games.tides_of_time.rules.state import TidesState
 
 DRAFT_REACH: Final = (1.8, 1.5, 1.2)
@@ -25,25 +25,20 @@ class TidesInsight(Insight):
     """Judge by the margin to expect, and solve the last round."""
 
     def value(self, state: State, seat: int) -> float:
-        position = _tides(state)
+        position = tides(state)
         if position.phase == OVER:
             return position.shares()[seat]
-        number = position.round
-        margin = float(position.totals[0] - position.totals[1])
-        if position.phase == DRAFT:
-            margin += DRAFT_REACH[number] * margin_of_draft(position)
-        else:
-            margin += MONUMENT_REACH[number] * margin_of_monuments(position)
+        margin = expected_margin(position)
         if seat == 1:
             margin = -margin
-        return 1.0 / (1.0 + exp(-margin / UNCERTAINTY[number]))
+        return 1.0 / (1.0 + exp(-margin / UNCERTAINTY[position.round]))
 
     def solvable(self, state: State) -> bool:
         """The pile is empty in the last round: both hands are known from its first pick."""
-        return _tides(state).round == ROUNDS - 1
+        return tides(state).round == ROUNDS - 1
 
     def key(self, state: State) -> object:
-        position = _tides(state)
+        position = tides(state)
         hands, kingdoms, totals = position.hands, position.kingdoms, position.totals
         return hands[0], hands[1], kingdoms[0], kingdoms[1], totals[0] - totals[1]
 
@@ -51,7 +46,16 @@ class TidesInsight(Insight):
         return 0
 
 
-def _tides(state: State) -> TidesState:
+def expected_margin(position: Position) -> float:
+    """Return by how many points the first seat may expect to lead in the end."""
+    number = position.round
+    margin = float(position.totals[0] - position.totals[1])
+    if position.phase == DRAFT:
+        return margin + DRAFT_REACH[number] * margin_of_draft(position)
+    return margin + MONUMENT_REACH[number] * margin_of_monuments(position)
+
+
+def tides(state: State) -> TidesState:
     if not isinstance(state, TidesState):
         raise TypeError(f"expected a state of Tides of Time, got {type(state).__name__}")
     return state

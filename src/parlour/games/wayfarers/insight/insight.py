@@ -38,7 +38,7 @@ class WayfarersInsight(Insight):
         return self.values(state)[seat]
 
     def values(self, state: State) -> list[float]:
-        position = _wayfarers(state)
+        position = wayfarers(state)
         if position.over():
             return position.shares()
         now = moment(position)
@@ -69,7 +69,7 @@ class WayfarersInsight(Insight):
 
     def chapter(self, state: State) -> int:
         """Play on for up to three rounds, to a moment when all have had as many turns."""
-        return (_wayfarers(state).rounds + 1) // ROUNDS_OF_A_CHAPTER
+        return (wayfarers(state).rounds + 1) // ROUNDS_OF_A_CHAPTER
 
     def curiosity(self) -> float:
         """Dice and decks spread the values, and many moves look much alike at first."""
@@ -93,7 +93,7 @@ def _strength(position: Position, side: int, worth: Worth) -> float:
     return points + pending_worth(position, worth) if side == position.turn else points
 
 
-def _wayfarers(state: State) -> WayfarersState:
+def wayfarers(state: State) -> WayfarersState:
     if not isinstance(state, WayfarersState):
         raise TypeError(f"expected a state of Wayfarers, got {type(state).__name__}")
     return state

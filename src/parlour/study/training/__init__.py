@@ -1,0 +1,1 @@
+"""Learning to judge a game from games that bots play with themselves."""

@@ -1,0 +1,81 @@
+"""A course of training: reproducible from its seed, resumed after a stop, kept in a folder."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlour.bots.net import load_net
+from parlour.engine import ParlourError, game
+from parlour.study.training.course import Course, Plan, Progress
+from parlour.study.training.episodes import learning_of
+from tests.bots.toys import Heap
+
+GAME = "empires-of-the-north"
+PLAN = Plan(GAME, seed=3, generation=2, remembered=2, trial=2, deals=2)
+
+
+def run(folder: Path, games: int, plan: Plan = PLAN, jobs: int = 1) -> Course:
+    def wanted(progress: Progress) -> bool:
+        return progress.games() < games
+
+    course = Course(plan, folder)
+    for _ in course.run(jobs, wanted):
+        pass
+    return course
+
+
+def weights(folder: Path) -> object:
+    data = json.loads((folder / "learned.json").read_text("utf-8"))
+    return data["layers"], data["scale"]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a course of four games in one go."""
+    folder = tmp_path_factory.mktemp("whole")
+    run(folder, 4)
+    return folder
+
+
+def test_a_course_goes_on_where_it_stopped(whole: Path, tmp_path: Path) -> None:
+    run(tmp_path, 2)
+    assert weights(tmp_path) != weights(whole)
+    course = run(tmp_path, 4, jobs=2)
+    assert course.progress.games() == 4
+    assert weights(tmp_path) == weights(whole)
+
+
+def test_another_seed_leads_elsewhere(whole: Path, tmp_path: Path) -> None:
+    run(tmp_path, 4, Plan(GAME, seed=4, generation=2, remembered=2, trial=2, deals=2))
+    assert weights(tmp_path) != weights(whole)
+
+
+def test_what_was_learned_can_be_played_with(whole: Path) -> None:
+    net = load_net(game(GAME), whole / "learned.json")
+    learning = game(GAME).learning
+    assert learning is not None
+    state = game(GAME).new(learning.standard(), seed=1)
+    assert len(net.judge([learning.features(state, 0)])) == 1
+
+
+def test_the_folder_tells_how_it_went(whole: Path) -> None:
+    header = json.loads((whole / "learned.json").read_text("utf-8"))
+    assert header["seed"] == 3
+    assert header["games"] == 4
+    assert "held_out" in header["strength"]
+    assert len((whole / "curve.md").read_text("utf-8").splitlines()) == 3
+    assert "<polyline" in (whole / "curve.svg").read_text("utf-8")
+    assert len(list(whole.glob("student-*.npz"))) == 1
+
+
+def test_a_folder_with_another_course_is_refused(whole: Path) -> None:
+    with pytest.raises(ParlourError, match="name another folder"):
+        Course(Plan(GAME, seed=99, generation=2), whole)
+
+
+def test_a_game_without_features_cannot_be_learned() -> None:
+    with pytest.raises(ParlourError, match="names no features"):
+        learning_of(Heap(5))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Request
@@ -24,10 +23,6 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 LONGEST_LOG: Final = bodies.LONGEST_RECORD
 MOST_NOTES: Final = 200
-READERS: Final = 2
-"""How many logs are read at a time; the others wait."""
-
-_readers = asyncio.Semaphore(READERS)
 
 
 class LogText(bodies.Incoming):
@@ -61,12 +56,14 @@ async def read_log(
     request: Request, id: Annotated[str, PathPart(max_length=60)], wanted: LogText
 ) -> JSONResponse:
     """Read a log from elsewhere and tell what was understood; nothing is kept."""
-    await house(request).doors.admit(request)
+    here = house(request)
+    guest = await here.admit(request)
     found = find_game(id)
     if found.logs is None:
         raise Refused(409, "no-logs")
-    async with _readers:
-        brought = await asyncio.to_thread(bring, found, wanted.text)
+    here.spend("openings", request, guest)
+    asker = here.hall.asker_for(guest.id)
+    brought = await here.hall.workroom.do(asker, lambda: bring(found, wanted.text))
     return JSONResponse(brought.model_dump())
 
 

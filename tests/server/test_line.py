@@ -42,6 +42,9 @@ def counting_room() -> tuple[Room, Counter[str]]:
     game = stairs.GAME
     room = Room("table", "ann", Record(game, game.new(seed=1).options, "1"), two_people())
     start: State = room.state
+    for seat in range(start.seats):
+        # What was seen when the question was put is looked at once, before anything is counted.
+        room.question(seat)
     counting, asked = Counting(), Counter[str]()
     counting.sit_like(start)
     counting.step = counting.turn = 0

@@ -7,9 +7,13 @@ text of 5 ems set at size 12 needs at most about 60 units.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 ELLIPSIS: Final = "…"
+
+REMEMBERED: Final = 8192
+"""How many texts are measured once: pictures repeat most of them."""
 
 _MOST_MARKS: Final = 2
 """On one letter; a tower of accents would leave its line."""
@@ -48,6 +52,7 @@ def printable(text: str) -> str:
     return kept.strip()
 
 
+@lru_cache(REMEMBERED)
 def ems(text: str) -> float:
     """Return how wide a text is at most, in ems.
 

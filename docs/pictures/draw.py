@@ -29,7 +29,7 @@ def terra_mystica() -> str:
     terra = game("terra-mystica")
     state, chance = terra.new({"players": 4, "factions": "draw"}, seed=7), seeded("README")
     greedy = bot("greedy")
-    while state.view(None)["question"]["round"] < 4 or len(state.moves(state.waiting()[0])) < 20:
+    while state.view(None)["position"]["round"] < 4 or len(state.moves(state.waiting()[0])) < 20:
         seat = state.waiting()[0]
         state.play(seat, greedy.choose(Chair(state, seat), chance))
     names = ["Ann", "Bob", "Cyril", "Dana"]

@@ -43,7 +43,7 @@ def test_a_running_table_leaves_only_sealed(tmp_path: Path) -> None:
         text = records.export(room, Seal(new_key()))
         assert records.is_sealed(text)
         assert "moves: 3" in text
-        for secret in (SEED, ANN.id, *[move.text for _, move in room.table.record.moves]):
+        for secret in (SEED, f'"{ANN.id}"', *[move.text for _, move in room.table.record.moves]):
             assert secret not in text.partition("\n\n")[2]
         assert SEED not in text
 

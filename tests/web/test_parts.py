@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from parlour.server.screen import PAGE
 from tests.server.serving import Server
@@ -15,6 +15,15 @@ from tests.server.visitors import BY_LINK, ME, ON_THIS_SCREEN, Visitor
 from tests.web.people import DESK, PHONE, Meet, Person
 
 PLIES = 8
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house in which programs may play and talk as fast as they can."""
+    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
+        yield server
+    assert "Traceback" not in server.complaints()
+
 
 BOARD = """() => {
     // Which part a phone shows, and how large, is no part of the drawing.
@@ -131,16 +140,13 @@ def test_the_log_goes_back_as_far_as_one_looks_back(server: Server, meet: Meet) 
     expect(now).to_have_text("2")
 
 
-def test_what_is_said_comes_as_it_is_said(tmp_path: Path, browser: Browser) -> None:
-    # More than one guest may say at once.
-    with Server(tmp_path / "parlour.db", "--unlimited") as server, ExitStack() as leaving:
-        ann = leaving.enter_context(Visitor(server.address, confirm=False))
+def test_what_is_said_comes_as_it_is_said(server: Server, meet: Meet) -> None:
+    with Visitor(server.address, confirm=False) as ann:
         table = ann.open(ME, ON_THIS_SCREEN)
         said = [f"word {number}" for number in range(PAGE + 3)]
         for word in said[:-1]:
             ann.do(table, "messages", seat=0, text=word)
-        person = Person(browser, server.address)
-        leaving.callback(person.leave)
+        person = meet()
         person.go(f"/tables/{table}")
         lines = person.tab("people").locator("#messages li:not(:has(.older))")
         expect(lines).to_have_count(PAGE)

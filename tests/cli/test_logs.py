@@ -60,4 +60,4 @@ def test_what_was_not_taken_as_it_stands_is_noted_beside_the_record(tmp_path: Pa
     process = parlour("import", "terra-mystica", log)
     assert process.returncode == 0, process.stderr
     assert "1 build E9" in process.stdout
-    assert "a.log: line 2: option 'loose-done' makes no difference here" in process.stderr
+    assert "a.log: line 2: The option loose-done makes no difference here." in process.stderr

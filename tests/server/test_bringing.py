@@ -38,7 +38,9 @@ def test_a_running_game_is_understood_and_gone_on_with(visit: Visit) -> None:
     ann = visit()
     found = told(ann.http.post(f"/api/games/{GAME}/logs", json={"text": START}))
     assert (found["players"], found["over"]) == (2, False)
-    assert found["notes"] == [{"line": 1, "text": "option 'loose-done' makes no difference here"}]
+    assert found["notes"] == [
+        {"line": 1, "text": "The option loose-done makes no difference here."}
+    ]
     seats = [{"kind": "me"}, {"kind": "here"}]
     place = ann.http.post("/api/records", json={"record": found["record"], "seats": seats})
     assert place.status_code == 201, place.text
@@ -68,3 +70,10 @@ def test_a_game_without_logs_and_a_log_without_end_are_refused(visit: Visit) -> 
     assert ann.http.post(f"/api/games/{GAME}/logs", json=long).status_code in (413, 422)
     ann.http.headers.pop("x-parlour-token")
     assert ann.http.post(f"/api/games/{GAME}/logs", json={"text": START}).status_code == 403
+
+
+def test_notes_are_in_the_language_of_the_reader(visit: Visit) -> None:
+    eva = visit()
+    headers = {"Accept-Language": "cs"}
+    found = told(eva.http.post(f"/api/games/{GAME}/logs", json={"text": START}, headers=headers))
+    assert found["notes"] == [{"line": 1, "text": "Volba loose-done tu nic nemění."}]

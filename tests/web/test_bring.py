@@ -23,7 +23,7 @@ def test_a_pasted_game_is_read_noted_and_stepped_through(meet: Meet, size: Viewp
     ann.page.get_by_role("button", name=say("page.bring-read", "en")).click()
     expect(ann.page.locator("#summary")).to_contain_text("A finished game, players: 2")
     expect(ann.page.locator("#notes li")).to_have_count(1)
-    expect(ann.page.locator("#notes li")).to_contain_text("Line 1: option 'loose-done'")
+    expect(ann.page.locator("#notes li")).to_contain_text("Line 1: The option loose-done")
     wide = ann.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert wide
     ann.page.get_by_role("button", name=say("page.bring-open", "en")).click()

@@ -39,8 +39,8 @@ def import_log(
         raise ParlourError(f"{file}: expected a log, got no text: {error.reason}") from error
     except RecordError as error:
         raise ParlourError(f"{file}: {error}") from error
-    for number, note in understood.notes:
-        sys.stderr.write(f"{file}: line {number}: {note}\n")
+    for note in understood.notes:
+        sys.stderr.write(f"{file}: line {note.line}: {note.say(found.words, 'en')}\n")
     if state.over():
         record.scores = [score.total for score in state.scores()]
     _give(record.format(), out)

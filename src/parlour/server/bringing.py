@@ -63,11 +63,12 @@ async def read_log(
         raise Refused(409, "no-logs")
     here.spend("openings", request, guest)
     asker = here.hall.asker_for(guest.id)
-    brought = await here.hall.workroom.do(asker, lambda: bring(found, wanted.text))
+    said = here.doors.language(request, guest)
+    brought = await here.hall.workroom.do(asker, lambda: bring(found, wanted.text, said))
     return JSONResponse(brought.model_dump())
 
 
-def bring(game: Game, text: str) -> Brought:
+def bring(game: Game, text: str, language: str) -> Brought:
     """Read a log of a game that has logs, or refuse it with the line and the reason."""
     if game.logs is None:
         raise Refused(409, "no-logs")
@@ -91,5 +92,8 @@ def bring(game: Game, text: str) -> Brought:
         moves=len(record.moves),
         over=state.over(),
         scores=scores,
-        notes=[Note(line=line, text=note) for line, note in understood.notes[:MOST_NOTES]],
+        notes=[
+            Note(line=note.line, text=note.say(game.words, language))
+            for note in understood.notes[:MOST_NOTES]
+        ],
     )

@@ -23,7 +23,7 @@ function showRefusal(refusal) {
 }
 
 function showNotes(notes) {
-  const lines = notes.map(({ line, text }) => make("li", {}, `${say("bring-line", { line })} `, make("span", { lang: "en" }, text)));
+  const lines = notes.map(({ line, text }) => make("li", {}, `${say("bring-line", { line })} ${text}`));
   find("notes").replaceChildren(...lines);
   find("noted").hidden = !notes.length;
   find("nothing-noted").hidden = Boolean(notes.length);

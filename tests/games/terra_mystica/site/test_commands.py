@@ -104,7 +104,7 @@ def test_a_step_is_made_up_for_by_the_town_of_the_same_turn() -> None:
     play(desk, 0, "+TW1")
     assert desk.cult(0, 0) == 10
     assert desk.keys[0] == 0
-    assert desk.remarks == ["a step made up for after the town that opened it"]
+    assert desk.remarks == ["late-step"]
 
 
 @pytest.mark.parametrize(("pick", "track"), [(0, 0), (1, 2), (2, 3)])

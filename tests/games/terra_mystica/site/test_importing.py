@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from parlour.engine import Record, RecordError
 from parlour.engine.options import resolve
-from parlour.engine.understood import Understood
+from parlour.engine.understood import Note, Understood
+from parlour.games.terra_mystica import site
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.log import read_lines
 from tests.games.terra_mystica.site.writings import (
@@ -84,8 +86,7 @@ def start_of(understood: Understood) -> TerraState:
 def test_a_liberty_of_the_site_is_noted_with_its_line() -> None:
     rows = "witches: upgrade C4 to TP. burn 1\nnomads: pass BON2\nwitches: pass BON3\n"
     understood = LOGS.understand(START + rows)
-    assert [line for line, _ in understood.notes] == [14]
-    assert "power sacrificed" in understood.notes[0][1]
+    assert understood.notes == [Note(14, "unspent-power")]
     state = replayed(understood)
     assert state.bowl1[0] + state.bowl2[0] + state.bowl3[0] == 11
 
@@ -99,7 +100,7 @@ def test_a_sacrifice_before_its_spend_is_no_liberty() -> None:
 
 def test_harmless_options_are_noted_and_known_ones_are_not() -> None:
     understood = LOGS.understand("option email-notify\noption loose-done\n" + START)
-    assert understood.notes == [(2, "option 'loose-done' makes no difference here")]
+    assert understood.notes == [Note(2, "option", (("name", "loose-done"),))]
 
 
 def test_a_ledger_that_parts_from_the_rules_is_followed_and_noted() -> None:
@@ -110,7 +111,7 @@ def test_a_ledger_that_parts_from_the_rules_is_followed_and_noted() -> None:
             later[3] += 1
     text = as_ledger(game)
     with_notes = LOGS.understand(text).notes
-    assert any("the ledger is followed" in note for _, note in with_notes)
+    assert any(note.what == "followed" for note in with_notes)
 
 
 def test_a_running_game_can_be_gone_on_with() -> None:
@@ -126,7 +127,7 @@ def test_who_leaves_takes_no_more_turns(leaving: str) -> None:
     understood = LOGS.understand(
         f"{START}witches: upgrade C4 to TP\n{leaving}\nwitches: pass BON3\n"
     )
-    assert [note for _, note in understood.notes] == ["nomads leave the game"]
+    assert [note.say(TERRA.words, "en") for note in understood.notes] == ["Nomads leave the game."]
     state = replayed(understood)
     assert state.round == 2
     assert state.waiting() == (0,)
@@ -155,3 +156,10 @@ def test_what_cannot_be_read_names_its_line_and_what_was_expected(row: str, reas
     with pytest.raises(RecordError, match=reason) as refused:
         LOGS.read(START + row)
     assert refused.value.line == 14
+
+
+def test_everything_that_is_noted_has_words() -> None:
+    sources = "".join(file.read_text("utf-8") for file in Path(site.__path__[0]).glob("*.py"))
+    noted = set(re.findall(r'remarks\.append\("([a-z-]+)"\)|Note\([^"()]+, "([a-z-]+)"', sources))
+    keys = {f"log.{one or other}" for one, other in noted} | {"log.otherwise", "log.unspent-power"}
+    assert keys == {key for key in TERRA.words.entries if key.startswith("log.")}

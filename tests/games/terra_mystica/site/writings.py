@@ -138,10 +138,13 @@ def _rewritten_line(line: str, chance: random.Random) -> str:
 
 
 def _burn_first(commands: list[str]) -> list[str]:
-    """Sacrifice at the beginning of the row for the one spend that follows."""
+    """Sacrifice at the beginning of the row for the one spend that follows.
+
+    What may bring the power that is sacrificed, such as a spade of the Alchemists, stays before.
+    """
     burns = [command for command in commands if command.startswith("burn")]
     spends = [c for c in commands if re.match(r"(action ACT\d|convert \dPW)", c)]
-    gains = [c for c in commands if re.match(r"(\+|leech|send|upgrade|dig)", c)]
+    gains = [c for c in commands if re.match(r"(\+|leech|send|upgrade|dig|action (?!ACT\d))", c)]
     if len(burns) != 1 or len(spends) != 1 or gains:
         return commands
     return burns + [command for command in commands if command not in burns]

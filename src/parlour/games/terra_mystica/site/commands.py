@@ -198,11 +198,11 @@ class Player(Spadework):
             if other == seat and offered == power and named:
                 del desk.lapsed[place]
                 take_power(desk, seat, builder, power)
-                desk.remarks.append("power taken later than it was offered")
+                desk.remarks.append("late-power")
                 return
         if faction == NONE and not desk.strict_power:
             take_power(desk, seat, (seat + 1) % desk.seats, power)
-            desk.remarks.append("power taken that is not offered")
+            desk.remarks.append("power-not-offered")
             return
         whom = f" from {FACTION_IDS[faction]}" if faction != NONE else ""
         raise Misread(f"expected power that is offered, got {power}{whom}")
@@ -277,7 +277,7 @@ class Player(Spadework):
             desk.stops[seat] = []
             for track in stops:
                 if step(desk, seat, track, 1):
-                    desk.remarks.append("a step made up for after the town that opened it")
+                    desk.remarks.append("late-step")
         desk.keys[seat] -= TOWN_KEYS[tile]
 
     def _make_steps(self, seat: int, track: int, steps: int) -> None:
@@ -324,11 +324,11 @@ class Player(Spadework):
             return 1
         if track in desk.stops[seat] and desk.keys[seat]:
             desk.stops[seat].remove(track)
-            desk.remarks.append("a step made up for after the town that opened it")
+            desk.remarks.append("late-step")
             return 1
         if not desk.loose:
             raise Misread(f"expected no step on a cult: none is due to {desk.called(seat)}")
-        desk.remarks.append("a step that is not due")
+        desk.remarks.append("step-not-due")
         return 1
 
     def _down(self, seat: int, command: Command) -> None:
@@ -339,7 +339,7 @@ class Player(Spadework):
         if level == TOP or level - steps < LOWEST_BY_HAND:
             raise Misread(f"expected a marker that can go down {steps} on {CULTS[track]}")
         desk.cults[seat * TRACKS + track] -= steps
-        desk.remarks.append("a step down by hand")
+        desk.remarks.append("step-down")
 
     def _give_up(self, seat: int, command: Command) -> None:
         """Give up what is in hand."""
@@ -371,7 +371,7 @@ class Player(Spadework):
             held[seat] += number
             if held[seat] < 0:
                 raise Misread(f"expected no more than there is, got {number}")
-        desk.remarks.append("goods changed by hand")
+        desk.remarks.append("changed-goods")
 
     def _adjust_power(self, seat: int, power: int) -> None:
         desk = self.desk
@@ -388,7 +388,7 @@ class Player(Spadework):
         """Make sure that it is the turn of whoever converts, where the site does."""
         desk = self.desk
         if desk.converts_always and desk.turn != seat:
-            desk.remarks.append("goods converted outside of the own turn")
+            desk.remarks.append("conversion-out-of-turn")
         else:
             desk.own_turn(seat)
 
@@ -429,7 +429,7 @@ class Player(Spadework):
             if conversion_fault(desk, seat, number) == TOO_LITTLE:
                 raise Misread(f"expected enough to convert {price} of it")
             if gained == PRIESTS and not room_for_priests(desk, seat):
-                desk.remarks.append("power given for a priest when none is left")
+                desk.remarks.append("no-priest-for-power")
             desk.say(seat, f"convert {CONVERSION_IDS[number]}")
             convert(desk, seat, number)
 
@@ -439,7 +439,7 @@ class Player(Spadework):
             raise Misread(f"expected {USUAL_COINS_FOR_A_POINT} coins for each point, got {price}")
         desk.coins[seat] -= price
         desk.score(seat, gain, BY_TRADE)
-        desk.remarks.append("coins turned into points before the end")
+        desk.remarks.append("early-points")
 
     def _ordain(self, seat: int, price: int, priests: int) -> None:
         desk = self.desk
@@ -452,7 +452,7 @@ class Player(Spadework):
                 raise Misread("expected a worker to become a priest, there is none")
             desk.workers[seat] -= 1
             if fault:
-                desk.remarks.append("a worker given for a priest when none is left")
+                desk.remarks.append("no-priest-for-worker")
             else:
                 desk.priests[seat] += 1
                 desk.say(seat, "ordain")
@@ -533,7 +533,7 @@ class Player(Spadework):
         hand.bridges -= 1
         if desk.bridges[site] != NONE and bridge_left(desk, seat):
             desk.doubled.append((seat, site))
-            desk.remarks.append("a bridge where one was")
+            desk.remarks.append("second-bridge")
             return
         desk.insist(no_bridge(desk, seat, site))
         desk.say(seat, f"{hand.bridge_by} {SITE_NAMES[site]}")
@@ -547,7 +547,7 @@ class Player(Spadework):
             ends = [desk.owner[end] for end in BRIDGE_SITES[site]]
             if owner == seat and points and ends == [seat, seat]:
                 desk.score(seat, points, BY_FACTION)
-                desk.remarks.append("a bridge scored twice")
+                desk.remarks.append("bridge-scored-twice")
 
     def _connect(self, seat: int, command: Command) -> None:
         desk = self.desk

@@ -108,7 +108,7 @@ class Desk(AmendedState):
     strict_power: bool
     """Whether only offered power may be taken, and in time."""
     remarks: list[str]
-    """What the site allows and the rules may not, since the watcher has last kept up."""
+    """What the site allows and the rules may not, since the watcher has last kept up: `log.…`."""
 
     def begin(self, picks: list[int], watcher: Watcher) -> None:
         self.begin_amended([])
@@ -214,7 +214,7 @@ class Desk(AmendedState):
     def waste_spades(self, seat: int, spades: int) -> None:
         """Take note of spades that have scored and are not used."""
         if spades and self.round and SCORING_FOR[self.scorings[self.round - 1]] == SCORED_SPADE:
-            self.remarks.append("points for spades that are not used")
+            self.remarks.append("unused-spades")
 
     def use_keys(self, seat: int) -> None:
         """Where a key has to be decided on, what follows tells which cult got it."""

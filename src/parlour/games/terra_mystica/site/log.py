@@ -11,6 +11,7 @@ import re
 from typing import Any, Final
 
 from parlour.engine.errors import RecordError
+from parlour.engine.understood import Note
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.facts.tiles import (
     SCORING_OPTION,
@@ -32,7 +33,6 @@ from parlour.games.terra_mystica.site.names import (
 
 Stated = tuple[int, ...]
 """What a ledger states of a faction: points, coins, workers, priests, bowls and cults."""
-Note = tuple[int, str]
 """A line of a log and what there is to say about it."""
 
 
@@ -93,7 +93,7 @@ class Log:
         """Where no line tells the scrolls, take those that were taken, and any others."""
         told = " ".join([" ".join(row.commands) for row in self.rows]).casefold()
         taken = [tile for tile in there if re.search(rf"pass bon{tile + 1}\b", told)]
-        self.notes.append((self.score_line, "no line says which scrolls are in play"))
+        self.notes.append(Note(self.score_line, "no-scrolls"))
         return (taken + [tile for tile in there if tile not in taken])[:wanted]
 
     def check(self) -> None:
@@ -271,7 +271,7 @@ def _read_other(log: Log, number: int, line: str, ledger: bool) -> None:
     elif header and header[1].casefold() in _OF_NO_MATTER:
         return
     elif ledger:
-        log.notes.append((number, f"passed over: {line[:60]!r}"))
+        log.notes.append(Note(number, "passed-over", (("text", line[:60]),)))
     else:
         raise RecordError(number, f"expected 'faction: commands', got {line[:80]!r}")
 
@@ -306,7 +306,7 @@ def _read_option(log: Log, number: int, words: str) -> None:
     elif name in LIBERTIES:
         log.liberties.append(name)
     elif name not in SILENT_OPTIONS:
-        log.notes.append((number, f"option {name!r} makes no difference here"))
+        log.notes.append(Note(number, "option", (("name", name),)))
 
 
 def _read_score(log: Log, number: int, words: str) -> None:
@@ -338,7 +338,7 @@ def _read_final_scoring(log: Log, number: int, words: str) -> None:
 
 
 def _read_variant(log: Log, number: int, words: str) -> None:
-    log.notes.append((number, f"variant {words.strip()!r} makes no difference here"))
+    log.notes.append(Note(number, "variant", (("name", words.strip()),)))
 
 
 def _read_drop(log: Log, number: int, words: str) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.move import Move
+from parlour.engine.understood import Note
 from parlour.games.terra_mystica.facts.components import CULTS, TRACKS
 from parlour.games.terra_mystica.rules import flow
 from parlour.games.terra_mystica.rules.amended import (
@@ -63,7 +64,7 @@ class Retelling(Watcher):
         self.state = state
         self.moves: list[tuple[int, Move]] = []
         self.amendments: list[int] = []
-        self.notes: list[tuple[int, str]] = []
+        self.notes: list[Note] = []
         """Where the rules have parted from the site."""
         self._tried = 0
         self._lines: list[tuple[int, int]] = []
@@ -109,11 +110,8 @@ class Retelling(Watcher):
             return
         why = list(dict.fromkeys(desk.remarks))
         if burned:
-            why.append("power sacrificed without being spent at once")
-        if not why:
-            names = dict.fromkeys([name for name, _, _ in faults])
-            why = [f"{', '.join(names)} come out otherwise"]
-        self.notes.append((line, f"the site allows this, the rules do not: {', '.join(why)}"))
+            why.append("unspent-power")
+        self.notes += [Note(line, reason) for reason in why or ["otherwise"]]
 
     def phase_begins(self, desk: Desk) -> None:
         self.state.next_phase()
@@ -122,7 +120,7 @@ class Retelling(Watcher):
 
     def seat_leaves(self, desk: Desk, seat: int) -> None:
         line = self._lines[-1][0] if self._lines else 0
-        self.notes.append((line, f"{desk.called(seat)} leave the game"))
+        self.notes.append(Note(line, "left", (("faction", desk.called(seat)),)))
         self._take((NONE, None, (*_nothing_open(self.state), (LEAVES, seat, 0))))
 
     def _take(self, step: Step) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from parlour.engine.contract import Game
 from parlour.engine.errors import RecordError
 from parlour.engine.options import Options, resolve
+from parlour.engine.understood import Note
 from parlour.games.terra_mystica.facts.components import TRACKS
 from parlour.games.terra_mystica.rules import setup
 from parlour.games.terra_mystica.rules.position import BY_TRADE
@@ -15,7 +16,7 @@ from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.command import Misread, read_command
 from parlour.games.terra_mystica.site.commands import Player
 from parlour.games.terra_mystica.site.desk import Desk, Holdings, Watcher
-from parlour.games.terra_mystica.site.log import Log, Note, Row
+from parlour.games.terra_mystica.site.log import Log, Row
 from parlour.games.terra_mystica.site.names import OPTION_OF, SITE_FACTIONS
 
 _BOOKED: Final[dict[str, str]] = {
@@ -148,7 +149,8 @@ class Session:
         if not self.follows or holdings != self.desk.holdings(seat):
             raise Misread(told)
         self.followed += 1
-        self.notes.append((row.line, f"{told}; the ledger is followed"))
+        stated, found = (", ".join(map(str, held)) for held in (row.stated, holdings))
+        self.notes.append(Note(row.line, "followed", (("stated", stated), ("found", found))))
         _hold(self.desk, seat, row.stated)
 
 

@@ -16,6 +16,9 @@ ROOT = Path("src/parlour")
 
 COMPILED_FOLDERS = ("engine", "bots")
 
+# Of what is plain otherwise: the loop that plays many tables at once.
+COMPILED_FILES = (ROOT / "study" / "environments" / "tables.py",)
+
 # What runs once in a while, such as checks and logs from elsewhere, is not worth compiling.
 PLAIN_ROOMS = ("conformance", "site")
 
@@ -45,6 +48,7 @@ def groups() -> list[tuple[list[str], str | None]]:
     """Return what becomes one library each, so that they compile side by side."""
     games = sorted(folder for folder in (ROOT / "games").iterdir() if sources(folder))
     shared = [file for folder in COMPILED_FOLDERS for file in sources(ROOT / folder)]
+    shared.extend(str(file) for file in COMPILED_FILES)
     libraries: list[tuple[list[str], str | None]] = [(shared, "parlour_engine")]
     libraries.extend((sources(game), f"parlour_{game.name}") for game in games)
     return libraries

@@ -1,0 +1,1 @@
+"""Games for programs that learn; see docs/study.md."""

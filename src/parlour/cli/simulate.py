@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import os
-from math import isfinite
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.table import Table as Grid
 
 from parlour.bots.catalogue import BOTS
 from parlour.cli.arguments import GameId, OptionTexts, Seed, read_options
-from parlour.cli.console import grid, line, progress_bar, show
-from parlour.cli.interrupts import Interrupts
+from parlour.cli.console import grid, line, show
+from parlour.cli.data import make_data
+from parlour.cli.playing import INTERRUPTED, Jobs, begin, percent, play_missing, points, split
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game as registered
+from parlour.study.extras import need
 from parlour.study.folder import Folder
-from parlour.study.intervals import Interval
-from parlour.study.runner import run
 from parlour.study.standings import Standing, by_bot, by_seat
 from parlour.study.tournament import Result, Tournament, set_up
 
-INTERRUPTED = 130
+FORMATS: Final = ("records", "parquet")
 
 
 def simulate(
@@ -41,24 +40,26 @@ def simulate(
             "--out", metavar="DIR", help="Keep records and results there; go on where it stopped."
         ),
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs", metavar="N", min=1, help="Processes; one for each core if left out."
-        ),
-    ] = None,
+    jobs: Jobs = None,
     option: OptionTexts = None,
+    kind: Annotated[
+        str,
+        typer.Option(
+            "--format", metavar="F", help=f"What to keep: {' or '.join(FORMATS)} (and records)."
+        ),
+    ] = FORMATS[0],
 ) -> None:
     """Let bots play each other and print who wins how often.
 
     The bots move up a seat from game to game. Ctrl-C keeps what is done.
     """
     options = read_options(registered(game), option)
-    tournament = set_up(game, _split(bots), seed=seed, options=options)
+    tournament = set_up(game, split(bots), seed=seed, options=options)
+    _check_format(kind, out)
     folder = None if out is None else Folder(out, tournament)
-    results = _begin(folder, games)
+    results = begin(folder, games)
     try:
-        _play(tournament, folder, results, games, jobs or os.cpu_count() or 1)
+        play_missing(tournament, folder, results, games, jobs or os.cpu_count() or 1)
     finally:
         results.sort(key=lambda result: result.number)
         if folder is not None:
@@ -66,38 +67,17 @@ def simulate(
         _print_standings(tournament, results, games)
     if len(results) < games:
         raise typer.Exit(INTERRUPTED)
+    if kind != FORMATS[0] and out is not None:
+        make_data(out, True, jobs or os.cpu_count() or 1)
 
 
-def _split(bots: str) -> list[str]:
-    return [spec.strip() for spec in bots.split(",")]
-
-
-def _begin(folder: Folder | None, games: int) -> list[Result]:
-    if folder is None:
-        return []
-    results = folder.open()
-    if any(result.number > games for result in results):
-        raise ParlourError(
-            f"{folder.path} holds {len(results)} games already: ask for no fewer, or choose another"
-        )
-    return results
-
-
-def _play(
-    tournament: Tournament, folder: Folder | None, results: list[Result], games: int, jobs: int
-) -> None:
-    """Play the games that are missing and add them to the results."""
-    present = {result.number for result in results}
-    numbers = [number for number in range(1, games + 1) if number not in present]
-    if not numbers:
-        return
-    with Interrupts() as interrupts, progress_bar() as bar:
-        task = bar.add_task(tournament.game, total=games, completed=len(results))
-        for result, record in run(tournament, numbers, min(jobs, len(numbers)), interrupts.stopped):
-            if folder is not None:
-                folder.keep(result, record)
-            results.append(result)
-            bar.advance(task)
+def _check_format(kind: str, out: Path | None) -> None:
+    if kind not in FORMATS:
+        raise ParlourError(f"no format {kind!r}: expected {' or '.join(FORMATS)}")
+    if kind != FORMATS[0]:
+        need("pyarrow")
+        if out is None:
+            raise ParlourError(f"--format {kind} needs --out DIR, where to keep it")
 
 
 def _print_standings(tournament: Tournament, results: list[Result], games: int) -> None:
@@ -118,18 +98,7 @@ def _table(what: str, standings: list[Standing]) -> Grid:
             str(entry.games),
             str(entry.wins),
             str(entry.shared),
-            _percent(entry.share),
-            _points(entry.score),
+            percent(entry.share),
+            points(entry.score),
         )
     return table
-
-
-def _percent(share: Interval) -> str:
-    low, high = 100 * share.low, 100 * share.high
-    return f"{100 * share.estimate:.1f} % [{low:.1f}, {high:.1f}]"
-
-
-def _points(score: Interval) -> str:
-    if not isfinite(score.low):
-        return f"{score.estimate:.2f}"
-    return f"{score.estimate:.2f} [{score.low:.2f}, {score.high:.2f}]"

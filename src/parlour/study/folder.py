@@ -107,7 +107,7 @@ class Folder:
         return {result.number: result for result in found}
 
     def _header(self) -> list[str]:
-        seats = range(1, len(self.tournament.bots) + 1)
+        seats = range(1, self.tournament.seats + 1)
         blocks = [f"{name} {seat}" for name in ("bot", "score", "share") for seat in seats]
         return ["game", "seed", *blocks, "plies"]
 
@@ -123,7 +123,7 @@ class Folder:
         ]
 
     def _read_row(self, row: list[str]) -> Result:
-        seats = len(self.tournament.bots)
+        seats = self.tournament.seats
         scores = row[2 + seats : 2 + 2 * seats]
         shares = row[2 + 2 * seats : 2 + 3 * seats]
         try:

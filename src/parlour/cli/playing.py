@@ -1,0 +1,68 @@
+"""Playing the games of a tournament with a progress bar, and writing what came out."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Annotated, Final
+
+import typer
+
+from parlour.cli.console import progress_bar
+from parlour.cli.interrupts import Interrupts
+from parlour.engine.errors import ParlourError
+from parlour.study.folder import Folder
+from parlour.study.intervals import Interval
+from parlour.study.runner import run
+from parlour.study.tournament import Result, Tournament
+
+INTERRUPTED: Final = 130
+
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", metavar="N", min=1, help="Processes; one for each core if left out."),
+]
+
+
+def split(bots: str) -> list[str]:
+    """Return the bots that a text names."""
+    return [spec.strip() for spec in bots.split(",")]
+
+
+def begin(folder: Folder | None, games: int) -> list[Result]:
+    """Open the folder, if there is one, and return what was played."""
+    if folder is None:
+        return []
+    results = folder.open()
+    if any(result.number > games for result in results):
+        raise ParlourError(
+            f"{folder.path} holds {len(results)} games already: ask for no fewer, or choose another"
+        )
+    return results
+
+
+def play_missing(
+    tournament: Tournament, folder: Folder | None, results: list[Result], games: int, jobs: int
+) -> None:
+    """Play the games that are missing and add them to the results."""
+    present = {result.number for result in results}
+    numbers = [number for number in range(1, games + 1) if number not in present]
+    if not numbers:
+        return
+    with Interrupts() as interrupts, progress_bar() as bar:
+        task = bar.add_task(tournament.game, total=games, completed=len(results))
+        for result, record in run(tournament, numbers, min(jobs, len(numbers)), interrupts.stopped):
+            if folder is not None:
+                folder.keep(result, record)
+            results.append(result)
+            bar.advance(task)
+
+
+def percent(share: Interval) -> str:
+    low, high = 100 * share.low, 100 * share.high
+    return f"{100 * share.estimate:.1f} % [{low:.1f}, {high:.1f}]"
+
+
+def points(score: Interval) -> str:
+    if not isfinite(score.low):
+        return f"{score.estimate:.2f}"
+    return f"{score.estimate:.2f} [{score.low:.2f}, {score.high:.2f}]"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 from parlour.study.standings import by_bot, by_seat
-from parlour.study.tournament import Result, set_up
+from parlour.study.tournament import Result, set_up, set_up_ladder
 
 CUP = set_up("tides-of-time", ["greedy", "random"], seed=1)
 
@@ -36,3 +36,8 @@ def test_a_single_game_gives_json_without_infinities() -> None:
     data = by_bot(CUP, RESULTS[:1])[0].to_data()
     assert data["score"] == {"estimate": 50.0, "low": None, "high": None}
     json.dumps(data, allow_nan=False)
+
+
+def test_only_bots_that_have_played_stand() -> None:
+    ladder = set_up_ladder("tides-of-time", ["greedy", "level-1", "random"], seed=1)
+    assert [entry.name for entry in by_bot(ladder, RESULTS[:1])] == ["greedy", "level-1"]

@@ -3,35 +3,52 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command, get_group
 
-from parlour.cli import (
-    bench,
-    check,
-    conform,
-    decks,
-    games,
-    house,
-    logs,
-    play,
-    replay,
-    rules,
-    serve,
-    simulate,
-    train,
-)
 from parlour.engine.errors import ParlourError
 from parlour.engine.form import form
 
 INTERRUPTED = 130
 
+COMMANDS: Final = {
+    "serve": "serve.serve",
+    "games": "games.games",
+    "play": "play.play",
+    "simulate": "simulate.simulate",
+    "ladder": "ladder.ladder",
+    "data": "data.data",
+    "replay": "replay.replay",
+    "rules": "rules.rules",
+    "check": "check.check",
+    "conform": "conform.conform",
+    "import": "logs.import_log",
+    "export": "logs.export_log",
+    "bench": "bench.bench",
+    "train": "train.train",
+    "decks": "decks.decks",
+    "house": "house.house",
+}
+"""The commands by name, and where each stands: no other is loaded, which takes seconds."""
+
 
 class Commands(TyperGroup):
     """The commands; whatever the person did wrong becomes one line and exit code 2."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        # One that is not there is compared with all of them.
+        for name in [cmd_name] if cmd_name in COMMANDS else COMMANDS:
+            if name not in self.commands:
+                self.commands[name] = _loaded(name)
+        return self.commands.get(cmd_name)
 
     def main(self, *arguments: Any, **settings: Any) -> Any:
         settings["standalone_mode"] = False
@@ -46,6 +63,18 @@ class Commands(TyperGroup):
         except typer.Abort:
             code = INTERRUPTED
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _loaded(name: str) -> Any:
+    module, _, attribute = COMMANDS[name].partition(".")
+    found = getattr(import_module(f"parlour.cli.{module}"), attribute)
+    if isinstance(found, typer.Typer):
+        group = get_group(found)
+        group.name = name
+        return group
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone.command(name)(found)
+    return get_command(alone)
 
 
 def _leave(message: str) -> None:
@@ -84,19 +113,3 @@ def start(
     """Play and study modern board games."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
-
-
-app.command("serve")(serve.serve)
-app.command("games")(games.games)
-app.command("play")(play.play)
-app.command("simulate")(simulate.simulate)
-app.command("replay")(replay.replay)
-app.command("rules")(rules.rules)
-app.command("check")(check.check)
-app.command("conform")(conform.conform)
-app.command("import")(logs.import_log)
-app.command("export")(logs.export_log)
-app.command("bench")(bench.bench)
-app.command("train")(train.train)
-app.add_typer(decks.decks, name="decks")
-app.add_typer(house.house, name="house")

@@ -36,22 +36,20 @@ class Standing:
 
 
 def by_bot(tournament: Tournament, results: Sequence[Result]) -> list[Standing]:
-    """Return the standing of each bot, in the order in which they were named."""
-    seats = [tournament.seating(result.number) for result in results]
-    return [
-        _standing(
-            label,
-            [(result, seat.index(place)) for result, seat in zip(results, seats, strict=True)],
-        )
-        for place, label in enumerate(tournament.labels())
-    ]
+    """Return the standing of each bot that has played, in the order in which they were named."""
+    played: list[list[tuple[Result, int]]] = [[] for _ in tournament.bots]
+    for result in results:
+        for seat, bot in enumerate(tournament.seating(result.number)):
+            played[bot].append((result, seat))
+    labels = tournament.labels()
+    return [_standing(labels[bot], games) for bot, games in enumerate(played) if games]
 
 
 def by_seat(tournament: Tournament, results: Sequence[Result]) -> list[Standing]:
     """Return the standing of each seat, whoever sat there."""
     return [
         _standing(f"seat {seat + 1}", [(result, seat) for result in results])
-        for seat in range(len(tournament.bots))
+        for seat in range(tournament.seats)
     ]
 
 

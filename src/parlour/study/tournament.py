@@ -1,10 +1,15 @@
-"""A tournament: the same bots at one table after another, moving up a seat each time."""
+"""A tournament: bots at one table after another, moving up a seat each time.
+
+Where there are more bots than seats, every choice of them that fills a table is a meeting, and the
+meetings take turns.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from parlour.bots import catalogue, match
@@ -56,6 +61,19 @@ class Tournament:
             for place, bot in enumerate(self.bots)
         ]
 
+    @property
+    def seats(self) -> int:
+        return int(self.options.get("players", len(self.bots)))
+
+    @property
+    def meetings(self) -> tuple[tuple[int, ...], ...]:
+        """Who meets whom: one meeting of all, or all against all where there are more than seats.
+
+        >>> set_up_ladder("tides-of-time", ["greedy", "learned", "random"], seed=1).meetings
+        ((0, 1), (0, 2), (1, 2))
+        """
+        return _meetings(len(self.bots), self.seats)
+
     def seating(self, number: int) -> list[int]:
         """Return which bot sits on each seat in a game.
 
@@ -63,7 +81,10 @@ class Tournament:
         >>> cup.seating(1), cup.seating(2)
         ([0, 1], [1, 0])
         """
-        return [(seat + number - 1) % len(self.bots) for seat in range(len(self.bots))]
+        meetings = self.meetings
+        turn, place = divmod(number - 1, len(meetings))
+        meeting = meetings[place]
+        return [meeting[(seat + turn) % len(meeting)] for seat in range(len(meeting))]
 
     def play(self, number: int) -> tuple[Result, Record]:
         """Play one game. It depends on the seed and its number alone, not on the games before."""
@@ -93,6 +114,38 @@ def set_up(
             f"expected a bot for each of {given['players']} players, got {len(bots)}"
         )
     return Tournament(game_id, resolve(found.options, given).to_data(), tuple(bots), str(seed))
+
+
+def set_up_ladder(
+    game_id: str,
+    bots: Sequence[str],
+    *,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+) -> Tournament:
+    """Return a tournament of all against all, at tables for two if the options do not say."""
+    found = game(game_id)
+    fewest, _ = found.players
+    chosen = resolve(found.options, {"players": max(2, fewest), **(options or {})})
+    seats = chosen.number("players")
+    twice = [spec for place, spec in enumerate(bots) if spec in bots[:place]]
+    if twice:
+        raise ParlourError(f"{twice[0]} is named twice: expected bots that differ")
+    if seats < 2:
+        raise ParlourError(f"a ladder needs tables for 2 or more, got {seats}")
+    if len(bots) < seats:
+        raise ParlourError(
+            f"a ladder at tables for {seats} needs {seats} bots or more, "
+            f"got {len(bots)}: {', '.join(bots)}"
+        )
+    for spec in bots:
+        _bot(spec)
+    return Tournament(game_id, chosen.to_data(), tuple(bots), str(seed))
+
+
+@cache
+def _meetings(bots: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(bots), seats))
 
 
 def result_of(number: int, record: Record) -> Result:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from parlour.engine import game
+from parlour.study.training import episodes
 from parlour.study.training.episodes import (
     learning_of,
     play_cleanly,
@@ -59,3 +60,14 @@ def test_the_untaught_play_what_the_game_foresees() -> None:
     assert play_cleanly(EMPIRES, [untaught(learning)], "deal") == play_cleanly(
         EMPIRES, [student, untaught(learning)], "deal"
     )
+
+
+def test_a_game_that_does_not_end_is_broken_off_and_good_for_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plain = untaught(learning_of(EMPIRES))
+    monkeypatch.setattr(episodes, "LONGEST", 60)
+    broken_off = play_cleanly(EMPIRES, [plain], "deal")
+    assert broken_off == [min(broken_off)] * 2
+    monkeypatch.undo()
+    assert len(set(play_cleanly(EMPIRES, [plain], "deal"))) == 2

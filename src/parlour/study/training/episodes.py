@@ -25,6 +25,9 @@ HEATS: Final = (0.4, 0.8, 1.6)
 DISTURBANCE: Final = 0.12
 """The spread of the factors by which disturbed seats misjudge, the same for a whole game."""
 
+LONGEST: Final = 4000
+"""Decisions after which a game is broken off: somebody who leads may see no reason to end it."""
+
 
 @dataclass(frozen=True)
 class Episode:
@@ -73,7 +76,7 @@ def play_to_learn(game: Game, net: Net, seed: str) -> Episode:
     _play(state, players, generator)
     rows: list[list[float]] = []
     targets: list[float] = []
-    outcomes = [learning.outcome(state, seat) for seat in range(state.seats)]
+    outcomes = outcomes_of(learning, state)
     for seat, player in enumerate(players):
         if player.rows:
             rows.extend(player.rows)
@@ -92,7 +95,13 @@ def play_cleanly(game: Game, nets: list[Net], seed: str) -> list[float]:
     judges = [Judge(learning, net) for net in nets]
     players = [Player(judges[seat % len(judges)], 0.0, []) for seat in range(state.seats)]
     _play(state, players, seeded(f"{seed} minds"))
-    return [learning.outcome(state, seat) for seat in range(state.seats)]
+    return outcomes_of(learning, state)
+
+
+def outcomes_of(learning: Learning, state: State) -> list[float]:
+    """Return how a game ended, by seat; one broken off is as bad for all as for the last."""
+    outcomes = [learning.outcome(state, seat) for seat in range(state.seats)]
+    return outcomes if state.over() else [min(outcomes)] * len(outcomes)
 
 
 def untaught(learning: Learning) -> Net:
@@ -116,7 +125,9 @@ def returns(values: list[float], outcome: float, trace: float) -> list[float]:
 
 
 def _play(state: State, players: list[Player], generator: Generator) -> None:
-    while not state.over():
+    for _ in range(LONGEST):
+        if state.over():
+            return
         seat = state.waiting()[0]
         player = players[seat]
         moves = state.moves(seat)

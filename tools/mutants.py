@@ -15,6 +15,7 @@ import ast
 import multiprocessing
 import os
 import random
+import resource
 import shutil
 import signal
 import sys
@@ -29,7 +30,9 @@ from rich.progress import track
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 4
-"""A mutant may take so many times as long as the tests of the sound game, then it is killed."""
+"""A mutant may take so many times the processor that the sound game takes, then it is killed."""
+WAITING = 20
+"""And so many times as long by the clock, whatever else the machine has to do."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -172,10 +175,10 @@ def work(
     sys.path.insert(0, str(sources))
     sys.dont_write_bytecode = True
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    started = time.monotonic()
     if _fails(_arguments(game, None), 3_600):
         raise SystemExit(f"the tests of {game} fail without any mutant")
-    patience = PATIENCE * (time.monotonic() - started) + 10
+    took = resource.getrusage(resource.RUSAGE_CHILDREN)
+    patience = round(PATIENCE * (took.ru_utime + took.ru_stime)) + 10
     for mutant in mutants:
         place = sources / mutant.file.relative_to(ROOT / "src")
         sound = place.read_text("utf-8")
@@ -186,10 +189,11 @@ def work(
 
 
 def _rounds(game: str, file: Path) -> Iterator[list[str]]:
-    """Yield what to run: the tests of the file itself, then all."""
+    """Yield what to run: the tests of the file itself, those of the rules, then all."""
     own = _arguments(game, f"test_{file.name}")
     if len(own) > len(_arguments(game, "test_none.py")):
         yield own
+    yield _arguments(game, "rules")
     yield _arguments(game, None)
 
 
@@ -199,18 +203,19 @@ def _arguments(game: str, name: str | None) -> list[str]:
     return ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *files]
 
 
-def _fails(arguments: list[str], patience: float) -> bool:
+def _fails(arguments: list[str], patience: int) -> bool:
     """Run tests in a process of their own; one that takes too long has failed."""
     child = os.fork()
     if child == 0:
         os.setpgid(0, 0)
+        resource.setrlimit(resource.RLIMIT_CPU, (patience, patience))
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
         import pytest
 
         os._exit(int(pytest.main(arguments)))
-    deadline = time.monotonic() + patience
+    deadline = time.monotonic() + WAITING * patience
     while time.monotonic() < deadline:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:

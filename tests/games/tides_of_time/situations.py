@@ -44,6 +44,7 @@ def play_any(state: TidesState, steps: int) -> None:
 
 
 def worth(own: str, other: str) -> dict[str, int]:
-    """Return what each card of a kingdom scores against another."""
+    """Return what each card of a kingdom scores against another, whichever seat it belongs to."""
     points, _ = points_of_kingdoms(cards(own), cards(other))
+    assert points_of_kingdoms(cards(other), cards(own))[1] == points
     return {CARD_IDS[card]: value for card, value in zip(cards_of(cards(own)), points, strict=True)}

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.engine import seeded
-from parlour.games.tides_of_time.facts.cards import CARD_IDS, ids_of
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, ids_of, mask_of
 from tests.games.tides_of_time.situations import dealt, new, play, play_any
 
 GAME = "tides-of-time"
@@ -98,8 +98,11 @@ def test_in_round_3_the_other_hand_is_known_because_nothing_else_is_left() -> No
 
 
 @given(seed=st.integers(0, 10**9), steps=st.integers(0, 15), chance=st.integers(0, 10**9))
-@settings(max_examples=150, deadline=None)
-def test_samples_reach_every_card_that_could_be_there(seed: int, steps: int, chance: int) -> None:
+@settings(max_examples=75, deadline=None)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_samples_reach_every_card_that_could_be_there(
+    seat: int, seed: int, steps: int, chance: int
+) -> None:
     state = new(seed)
     play_any(state, steps)
     if state.over():
@@ -107,12 +110,11 @@ def test_samples_reach_every_card_that_could_be_there(seed: int, steps: int, cha
     generator = seeded(chance)
     reached = 0
     for _ in range(60):
-        reached |= state.sample(0, generator).hands[1]
-    hidden = state.hands[1] & ~state.known_hand(0)
-    if hidden:
-        unseen = hidden
-        for card in state.pile:
-            unseen |= 1 << card
-        assert reached == unseen | state.known_hand(0)
-    else:
-        assert reached == state.hands[1]
+        sample = state.sample(seat, generator)
+        assert sample.hands[seat] == state.hands[seat]
+        reached |= sample.hands[1 - seat]
+    known = state.known_hand(seat)
+    unseen = state.hands[1 - seat] & ~known
+    if unseen:
+        unseen |= mask_of(state.pile)
+    assert reached == unseen | known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tides_of_time.situations import worth
+from tests.games.tides_of_time.situations import new, play_any, worth
 
 GAME = "tides-of-time"
 
@@ -201,3 +201,12 @@ def test_sapphire_port_compares_the_best_single_cards() -> None:
 def test_sapphire_port_does_not_count_itself() -> None:
     own = "sapphire-port shackles-of-the-djinn forecourt"
     assert worth(own, "eternal-palace mana-well old-mans-pass")["sapphire-port"] == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_sources_of_a_score_add_up_to_it(seed: int) -> None:
+    state = new(seed=seed)
+    while not state.over():
+        play_any(state, 1)
+        for score in state.scores():
+            assert sum(score.sources.values()) == score.total

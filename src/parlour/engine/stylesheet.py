@@ -24,17 +24,26 @@ fill:var(--ink);font-variant-numeric:tabular-nums}
 
 
 def stylesheet(
-    scope: str, prefix: str, day: str, night: str, rules: str, narrow: int = 30, wide: int = 90
+    scope: str,
+    prefix: str,
+    day: str,
+    night: str,
+    rules: str,
+    narrow: int = 30,
+    wide: int = 90,
+    kept: str = "",
 ) -> str:
     """Return the style of a game's board: what all share, then its own colours and rules.
 
     `narrow` and `wide` are the greatest widths of the two layouts in a page, in rem. A rule that
-    begins with a blank is about something inside the picture, another one about its root.
+    begins with a blank is about something inside the picture, another one about its root. What
+    `use` shows is a world of its own, where nothing is found through the scope: the rules of
+    `kept` stand bare, their classes begin with the prefix of the game.
     """
     shared = _SHARED.replace("PREFIX", prefix)
     shared = shared.replace("NARROW", str(narrow)).replace("WIDE", str(wide))
     dark = f"@media(prefers-color-scheme:dark){{.{scope}{{{night}}}}}"
-    return f".{scope}{{{day}}}{dark}{scoped(scope, shared + rules)}".replace("\n", "")
+    return f".{scope}{{{day}}}{dark}{scoped(scope, shared + rules)}{kept}".replace("\n", "")
 
 
 def scoped(scope: str, rules: str) -> str:

@@ -125,6 +125,45 @@ def icon(path: str, x: float, y: float, size: float, kind: str) -> str:
     return element("path", attributes)
 
 
+def shape(kind: str, path: str) -> str:
+    """Return a path of one class.
+
+    >>> shape("ink", "M2 2h20")
+    '<path class="ink" d="M2 2h20"/>'
+    """
+    return f'<path class="{kind}" d="{path}"/>'
+
+
+def symbol(id: str, *children: str) -> str:
+    """Return a drawing that is kept once, among the definitions, and shown by `use`.
+
+    >>> symbol("coin", '<path d="M0 0"/>')
+    '<g id="coin"><path d="M0 0"/></g>'
+    """
+    return f'<g id="{id}">{"".join(children)}</g>'
+
+
+@lru_cache(REMEMBERED)
+def use(id: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0, kind: str = "") -> str:
+    """Show a kept drawing with its origin at x, y.
+
+    >>> use("coin", 3, 4, 0.5, "faint")
+    '<use href="#coin" class="faint" transform="translate(3 4) scale(0.5)"/>'
+    >>> use("coin")
+    '<use href="#coin"/>'
+    """
+    placed = f"translate({number(x)} {number(y)})" if x or y else ""
+    if scale != 1.0:
+        placed += _scaled(scale)
+    kind = f' class="{kind}"' if kind else ""
+    transform = f' transform="{placed.strip()}"' if placed else ""
+    return f'<use href="#{id}"{kind}{transform}/>'
+
+
+def _scaled(scale: float) -> str:
+    return f" scale({f'{scale:.4f}'.rstrip('0').rstrip('.')})"
+
+
 def picture(
     width: float, height: float, scope: str, style: str, name: str, description: str, body: str
 ) -> str:

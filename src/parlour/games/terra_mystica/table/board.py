@@ -1,4 +1,8 @@
-"""The board as SVG, from a view: buttons, map, cults, tiles and the players."""
+"""The board as SVG, from a view: map, cults, tiles and the players.
+
+At a desk all of it fits one screen: the map is large, what is needed now lies around it, the rest
+in drawers. On a phone the parts are views of their own, below what a player always needs.
+"""
 
 from __future__ import annotations
 
@@ -6,42 +10,44 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from parlour.engine.contract import Game
+from parlour.engine.drawers import Drawer, drawers
 from parlour.engine.parts import part
-from parlour.engine.svg import box, line, moved, picture
+from parlour.engine.svg import Attribute, box, element, moved, picture
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.buttons import Buttons
 from parlour.games.terra_mystica.table.clicks import TARGETS
 from parlour.games.terra_mystica.table.cultboard import CultBoard
-from parlour.games.terra_mystica.table.hexmap import MAP_HEIGHT, MAP_WIDTH, draw_map
+from parlour.games.terra_mystica.table.hexmap import Chart, definitions, draw_map
 from parlour.games.terra_mystica.table.palette import SCOPE, STYLE
-from parlour.games.terra_mystica.table.panels import Drawn, Panel, stacked
-from parlour.games.terra_mystica.table.playerboard import PlayerBoard
+from parlour.games.terra_mystica.table.panels import EDGE, PHONE, Drawn, Panel, signs, stacked
+from parlour.games.terra_mystica.table.playerboard import BOARD, SIGN, PlayerBoard
 from parlour.games.terra_mystica.table.reading import restore
 from parlour.games.terra_mystica.table.tileboard import TileBoard
 
 P = TypeVar("P", bound=Panel)
 
-NARROW: Final = 390.0
-WIDE_LEFT: Final = 860.0
-WIDE_RIGHT: Final = 420.0
-BETWEEN: Final = 8.0
+DESK: Final = 1000.0
+DESK_MAP: Final = 684.0
+DEEDS: Final = 62.0
+BETWEEN: Final = 4.0
 
 
 def draw(
     game: Game, view: dict[str, Any], language: str, names: Sequence[str], wide: bool = False
 ) -> str:
     """Draw a view for a phone, or wide for a desk."""
-    return _Board(game, view, language, names).draw(wide)
+    return _Board(game, view, language, names, wide).draw()
 
 
 class _Board:
     """One view on its way to a picture."""
 
     def __init__(
-        self, game: Game, view: dict[str, Any], language: str, names: Sequence[str]
+        self, game: Game, view: dict[str, Any], language: str, names: Sequence[str], wide: bool
     ) -> None:
         self.game = game
+        self.wide = wide
         self.state = restore(game, view)
         self.language = language
         self.names = names
@@ -54,48 +60,19 @@ class _Board:
         viewer = seat or 0
         self.seats = [(viewer + place) % self.state.seats for place in range(self.state.seats)]
 
-    def draw(self, wide: bool) -> str:
-        if wide:
-            left, tall_left = self._column(WIDE_LEFT, [self._title, self._map, self._buttons])
-            players, tall_players = self._players_in_two(WIDE_LEFT)
-            right, tall_right = self._column(WIDE_RIGHT, [self._cults, self._tiles])
-            width = WIDE_LEFT + WIDE_RIGHT
-            height = max(tall_left + tall_players, tall_right) + BETWEEN
-            body = left + moved(0, tall_left, players) + moved(WIDE_LEFT, 0, right)
-        else:
-            width = NARROW
-            parts = [self._title, self._map, self._buttons, self._players, self._cults, self._tiles]
-            body, height = self._column(NARROW, parts)
-            height += BETWEEN
-        scope = f"{SCOPE} {'tm-wide' if wide else 'tm-narrow'}"
+    def draw(self) -> str:
+        width = DESK if self.wide else PHONE
+        body, height = self._desk() if self.wide else self._phone()
+        scope = f"{SCOPE} {'tm-wide' if self.wide else 'tm-narrow'}"
         name = f"{self.game.title(self.language)}. {self._round()}"
+        defined = part("defs", definitions(not self.wide))
         sheet = box(0, 0, width, height, 14, "tm-sheet")
-        return picture(width, height, scope, STYLE, name, self._description(), sheet + body)
+        return picture(
+            width, height, scope, STYLE, name, self._description(), defined + sheet + body
+        )
 
     def _panel(self, kind: type[P], width: float) -> P:
         return kind(self.state, self.game.words, self.language, self.names, width)
-
-    def _column(self, width: float, parts: list[Any]) -> Drawn:
-        """Stack bands of one width; a part that draws nothing takes no room."""
-        body, y = "", BETWEEN
-        for draw in parts:
-            markup, tall = draw(width - BETWEEN)
-            if tall:
-                body += box(BETWEEN / 2, y, width - BETWEEN, tall, 12, "tm-band")
-                body += moved(BETWEEN / 2, y, markup)
-                y += tall + BETWEEN
-        return body, y
-
-    def _players_in_two(self, width: float) -> Drawn:
-        half = width / 2
-        body, heights = "", [0.0, 0.0]
-        for place, seat in enumerate(self.seats):
-            column = place % 2
-            markup, tall = self._panel(PlayerBoard, half - BETWEEN).draw(seat)
-            x, y = column * half + BETWEEN / 2, heights[column]
-            body += box(x, y, half - BETWEEN, tall, 12, "tm-band") + moved(x, y, markup)
-            heights[column] += tall + BETWEEN
-        return body, max(heights)
 
     def _round(self) -> str:
         words, state = self.game.words, self.state
@@ -113,38 +90,119 @@ class _Board:
             [f"{seat + 1}: {state.points[seat]} {said}." for seat in range(state.seats)]
         )
 
+    # At a desk
+
+    def _desk(self) -> Drawn:
+        """Put map and cults on top, what can be done below them, then the players."""
+        side = DESK - DESK_MAP - 3 * BETWEEN
+        land, tall = self._map(DESK_MAP)
+        cults, _ = self._panel(CultBoard, side).draw(tall)
+        y = BETWEEN
+        body = moved(BETWEEN, y, self._heading(176.0, 46.0))
+        rest = DESK - 176 - 3 * BETWEEN
+        scorings, _ = self._panel(TileBoard, rest + 2 * EDGE).scorings()
+        body += moved(176 + 2 * BETWEEN - EDGE, y, scorings)
+        y += 46 + BETWEEN
+        body += moved(BETWEEN, y, land)
+        x = DESK_MAP + 2 * BETWEEN
+        body += self._band(x, y, side, tall, cults)
+        y += tall + BETWEEN
+        body += moved(BETWEEN - EDGE, y, self._panel(TileBoard, 420.0).power_actions(DEEDS)[0])
+        deeds, extent = self._deeds(DESK - 404 - BETWEEN, 29.0)
+        body += moved(404, y, deeds)
+        y += max(DEEDS, extent) + BETWEEN
+        half = (DESK - 3 * BETWEEN) / 2
+        own, _ = self._panel(PlayerBoard, half).draw(self.seats[0])
+        body += self._band(BETWEEN, y, half, BOARD, own)
+        rest_of_it = drawers("tm", (half, BOARD), self._drawers(half))
+        body += moved(half + 2 * BETWEEN, y, rest_of_it)
+        return body, y + BOARD + BETWEEN
+
+    def _band(self, x: float, y: float, width: float, tall: float, markup: str) -> str:
+        return box(x, y, width, tall, 9, "tm-band") + moved(x, y, markup)
+
+    def _drawers(self, width: float) -> list[Drawer]:
+        tiles = self._panel(TileBoard, width)
+        boards = self._panel(PlayerBoard, width)
+        rows = [boards.row(seat) for seat in self.seats[1:]]
+        return [
+            Drawer("players", boards.say("label.players"), stacked(rows)[0]),
+            Drawer("scrolls", boards.say("label.scrolls"), tiles.scrolls(4)[0]),
+            Drawer("favors", boards.say("label.favors"), tiles.favors(6)[0]),
+            Drawer("towns", boards.say("label.towns"), tiles.towns(4)[0]),
+        ]
+
+    # On a phone
+
+    def _phone(self) -> Drawn:
+        goods = self._goods()
+        body = moved(0, BETWEEN, self._heading(PHONE, 34.0))
+        body += moved(0, BETWEEN + 34, goods)
+        y = BETWEEN + 34 + 40.0
+        shelves = self._panel(TileBoard, PHONE - 2 * BETWEEN)
+        cults = self._panel(CultBoard, PHONE - 2 * BETWEEN)
+        for name, label, (markup, tall) in (
+            ("map", "label.map", self._ground()),
+            ("cults", "label.cults", cults.draw(560.0)),
+            ("tiles", "label.tiles", shelves.shelves()),
+            ("players", "label.players", self._players()),
+        ):
+            marked: dict[str, Attribute] = {
+                "data-view": name,
+                "data-view-name": self.game.words.say(label, self.language),
+            }
+            band = self._band(BETWEEN, y, PHONE - 2 * BETWEEN, tall, markup)
+            body += element("g", marked, band)
+            y += tall + BETWEEN
+        return body, y
+
+    def _ground(self) -> Drawn:
+        """Draw the map, the power actions and what else can be done."""
+        width = PHONE - 2 * BETWEEN
+        land, tall = self._map(width)
+        power, more = self._panel(TileBoard, width + 8).power_actions(50.0)
+        deeds, most = self._deeds(width, 42.0)
+        drawn = land + moved(-4, tall + BETWEEN, power) + moved(0, tall + more + 2 * BETWEEN, deeds)
+        return drawn, tall + more + most + 3 * BETWEEN
+
+    def _goods(self) -> str:
+        """Draw what the viewer has, which a phone shows above all views."""
+        state, seat = self.state, self.seats[0]
+        if state.faction[seat] == NONE:
+            return part("own-goods", "")
+        bowls = f"{state.bowl1[seat]}·{state.bowl2[seat]}·{state.bowl3[seat]}"
+        held = (state.coins[seat], state.workers[seat], state.priests[seat])
+        tokens: list[str] = []
+        for name, count in zip(SIGN.values(), held, strict=True):
+            tokens += [f":{name}", f"{count} "]
+        tokens += [":power", f"{bowls} ", ":vp", str(state.points[seat])]
+        return part("own-goods", signs(tokens, EDGE, 24, 16)[0])
+
+    def _players(self) -> Drawn:
+        boards = self._panel(PlayerBoard, PHONE - 2 * BETWEEN)
+        return stacked([boards.draw(seat) for seat in self.seats])
+
     # Parts
 
-    def _title(self, width: float) -> Drawn:
+    def _heading(self, width: float, tall: float) -> str:
+        """Draw the round, and who plays after whom."""
         panel = self._panel(Panel, width)
-        order = f"{panel.say('label.order')}:"
-        drawn = line(10, 21, 15, "tm-title", f"{panel.say('game.title')} · {self._round()}")
-        x = width - 14
-        for seat in reversed(self.state.order):
-            if self.state.faction[seat] != NONE:
-                drawn += moved(x, 16, panel.marker(seat, 8))
-                x -= 19
-        if width > NARROW:
-            drawn += line(x + 4, 20, 10, "tm-faint tm-end", order)
-        return part("title", drawn), 30
+        across = width >= PHONE
+        drawn = box(0, 0, width, tall, 9, "tm-band") if not across else ""
+        drawn += panel.strong(EDGE, 18 if not across else 22, 15, self._round(), 160, "tm-title")
+        order = [seat for seat in self.state.order if self.state.faction[seat] != NONE]
+        x = EDGE + 9 if not across else width - EDGE - 20 * len(order) + 10
+        y = 33 if not across else 17
+        for place, seat in enumerate(order):
+            drawn += moved(x + place * 21, y, panel.marker(seat, 9))
+        return part("title", drawn)
 
-    def _buttons(self, width: float) -> Drawn:
+    def _deeds(self, width: float, tall: float) -> Drawn:
         if self.state.over():
-            return "", 0
-        drawn, tall = self._panel(Buttons, width).draw(self.lit, self.seats[0])
-        return part("buttons", drawn), tall
+            return part("buttons", ""), 0
+        drawn, extent = self._panel(Buttons, width).draw(self.lit, self.seats[0], tall)
+        return part("buttons", drawn), extent
 
     def _map(self, width: float) -> Drawn:
-        drawn = draw_map(self.state, self.game.words, self.language, self.lit)
-        scale = (width - 6) / MAP_WIDTH
-        transform = f'<g transform="translate(3 6) scale({scale:.4f})">{drawn}</g>'
-        return transform, MAP_HEIGHT * scale + 12
-
-    def _cults(self, width: float) -> Drawn:
-        return self._panel(CultBoard, width).draw()
-
-    def _tiles(self, width: float) -> Drawn:
-        return self._panel(TileBoard, width).draw()
-
-    def _players(self, width: float) -> Drawn:
-        return stacked([self._panel(PlayerBoard, width).draw(seat) for seat in self.seats])
+        chart = Chart(width, not self.wide)
+        return draw_map(self.state, self.game.words, self.language, self.lit, chart)

@@ -4,40 +4,77 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.engine.lettering import ems, shorten
-from parlour.engine.svg import box, element, line, moved
+from parlour.engine.lettering import ems, wrap
+from parlour.engine.svg import box, element, lettered, line, moved, use
+from parlour.games.terra_mystica.facts.factions import HOME
+from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.rules.neighbours import power_gained, price_of
-from parlour.games.terra_mystica.table.panels import EDGE, GAP, Drawn, Panel
+from parlour.games.terra_mystica.rules.position import NONE
+from parlour.games.terra_mystica.table.icons import wood
+from parlour.games.terra_mystica.table.panels import BOLD, EDGE, SMALL, Drawn, Panel
 
 STANDING: Final = ("hex.", "power.", "order.", "cult.", "scroll.", "favor.", "town.", "site.")
 """The beginnings of targets that the picture shows anyway."""
 
+PAD: Final = 8.0
+GAP: Final = 4.0
+
 
 class Buttons(Panel):
-    """The row of buttons below the map."""
+    """What can be done, in rows."""
 
-    def draw(self, lit: dict[str, None], seat: int) -> Drawn:
-        """Draw a button for everything that can be clicked and lies nowhere else.
-
-        A row is kept free where there is none, so that nothing jumps when a turn begins.
-        """
+    def draw(self, lit: dict[str, None], seat: int, tall: float) -> Drawn:
+        """Draw a button for everything that can be clicked and lies nowhere else."""
         wanted = [target for target in lit if not target.startswith(STANDING)]
-        drawn, x, y = "", EDGE, 4.0
-        for target in wanted:
-            said = self._button_words(target, seat)
-            wide = min(ems(said) * 11 + 16, self.width - 2 * EDGE)
-            if x + wide > self.width - EDGE:
-                x, y = EDGE, y + 32
-            drawn += moved(x, y, self._button(target, said, wide))
+        sizes = [self._width(target, seat, len(wanted)) for target in wanted]
+        drawn, x, y = "", EDGE, 0.0
+        for target, wide in zip(wanted, sizes, strict=True):
+            if x > EDGE and x + wide > self.width - EDGE:
+                x, y = EDGE, y + tall + GAP
+            drawn += moved(x, y, self._button(target, seat, wide, tall))
             x += wide + GAP
-        return drawn, y + 32
+        return drawn, y + tall if wanted else 0.0
 
-    def _button(self, target: str, said: str, wide: float) -> str:
+    def _icon(self, target: str, seat: int) -> str:
+        """Return what a button shows instead of words, around its middle, or nothing."""
+        kind, _, rest = target.partition(".")
+        if kind == "transform" and rest in TERRAINS:
+            return use(f"tm-{rest}-0", 0, 0, 0.5)
+        if kind == "upgrade":
+            faction = self.state.faction[seat]
+            terrain = TERRAINS[HOME[faction]] if faction != NONE else "none"
+            return wood(rest, terrain, 0, -2, 0.72)
+        return ""
+
+    def _width(self, target: str, seat: int, count: int) -> float:
+        if self._icon(target, seat):
+            return 46.0 if self.phone else 34.0
+        said = self._button_words(target, seat)
+        broken = wrap(said, _lines_room(said, count), 2)
+        words = max([ems(each) for each in broken]) * SMALL * BOLD
+        return max(words + 2 * PAD, 42.0 if self.phone else 34.0)
+
+    def _button(self, target: str, seat: int, wide: float, tall: float) -> str:
+        said = self._button_words(target, seat)
+        icon = self._icon(target, seat)
+        face = box(1, 1, wide - 2, tall - 2, 8, "tm-deed" if icon else "tm-button")
+        if icon:
+            shown = moved(wide / 2, tall / 2, icon)
+        else:
+            broken = wrap(said, (wide - 2 * PAD) / SMALL / BOLD + 0.1, 2)
+            top = tall / 2 + 4 - (len(broken) - 1) * 6
+            shown = "".join(
+                [
+                    line(wide / 2, top + row * 12, SMALL, "tm-on-button tm-middle", text)
+                    for row, text in enumerate(broken)
+                ]
+            )
         return element(
             "g",
             {"data-target": target, "role": "button", "aria-label": said},
-            box(0, 0, wide, 26, 8, "tm-button"),
-            line(wide / 2, 17, 11, "tm-on-button tm-middle", shorten(said, (wide - 8) / 11)),
+            lettered("title", {}, said),
+            face,
+            shown,
         )
 
     def _button_words(self, target: str, seat: int) -> str:
@@ -68,3 +105,8 @@ class Buttons(Panel):
             "bridge": "label.bridge",
         }
         return self.say(named[kind])
+
+
+def _lines_room(said: str, count: int) -> float:
+    """Return how wide a line of a button is at most, in ems: half of a long text, or all."""
+    return max(ems(said) * 0.62, 5.0) if ems(said) > 8 or count > 10 else ems(said) + 1

@@ -1,70 +1,92 @@
-"""The four cult tracks with their order spaces."""
+"""The four cult tracks: columns of one temple, to be climbed, with their order spaces below."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parlour.engine.lettering import shorten
 from parlour.engine.parts import Memory
-from parlour.engine.svg import box, element, lettered, line, moved, piece
+from parlour.engine.svg import Attribute, box, element, lettered, line, moved, piece, shape
 from parlour.games.terra_mystica.facts.components import (
     CULTS,
     ORDER_SPACES,
     ORDER_STEPS,
     POWER_ON_THE_WAY,
+    STEPS_WITHOUT_ORDER,
     TOP,
     TRACKS,
 )
 from parlour.games.terra_mystica.rules.notation import MOST_STEPS
 from parlour.games.terra_mystica.rules.position import NONE
-from parlour.games.terra_mystica.table.panels import EDGE, Drawn, Panel
+from parlour.games.terra_mystica.table.icons import sign
+from parlour.games.terra_mystica.table.panels import BOLD, SMALL, Drawn, Panel
 
 DRAWN: Final = Memory()
 
+HEAD: Final = 40.0
+ROOF: Final = 16.0
+
 
 class CultBoard(Panel):
-    """The cult board."""
+    """The cult board, filling the height it is given."""
 
-    def draw(self) -> Drawn:
+    def draw(self, height: float) -> Drawn:
         state = self.state
         lying = (tuple(state.cults), tuple(state.orders), tuple(state.faction))
-        return DRAWN.part("cults", (self.language, self.width, lying), self._draw)
+        key = (self.language, self.width, height, lying)
+        return DRAWN.part("cults", key, lambda: self._draw(height))
 
-    def _draw(self) -> Drawn:
-        head, y = self.heading(self.say("label.cults"))
+    def _draw(self, height: float) -> Drawn:
+        each = (self.width - 16) / TRACKS
+        middle = self.width / 2
+        roof = f"M6 {ROOF + 2:g}L{middle:g} 2 {self.width - 6:g} {ROOF + 2:g}z"
+        drawn = shape("tm-gold", roof)
+        drawn += shape("tm-gold-l", f"M6 {ROOF + 2:g}L{middle:g} 2V7L26 {ROOF + 2:g}z")
         for track in range(TRACKS):
-            head += moved(0, y, self._track(track))
-            y += 34
-        return head, y + 4
+            drawn += moved(8 + track * each, ROOF + 4, self._track(track, each, height - ROOF - 8))
+        return drawn, height
 
-    def _track(self, track: int) -> str:
+    def _track(self, track: int, width: float, height: float) -> str:
         cult = CULTS[track]
+        tall = 42.0 if self.phone else 27.0
+        orders = 2 * tall + 8
+        step = (height - HEAD - orders - 8) / (TOP + 1)
+        drawn = box(1.5, 0, width - 3, height, 7, f"tm-{cult}-t")
+        drawn += self._head(cult, width)
+        for level in range(TOP + 1):
+            y = HEAD + 2 + (TOP - level) * step
+            drawn += self._space(track, level, y, width, step)
+        for level in range(TOP + 1):
+            y = HEAD + 2 + (TOP - level + 0.5) * step
+            drawn += self._standing(track, level, y, width)
+        return drawn + moved(0, height - orders, self._orders(track, width, tall))
+
+    def _head(self, cult: str, width: float) -> str:
         name = self.say(f"cult.{cult}")
-        left, right = EDGE + 68, self.width - EDGE - 128
-        step = (right - left) / TOP
-        label = element(
+        letters = self.strong(width / 2, 36, SMALL, name, width - 4, "tm-middle")
+        return element(
             "g",
             {"data-target": f"cult.{cult}", "role": "button", "aria-label": name},
-            box(EDGE, 3, 56, 24, 6, "tm-tile"),
-            line(EDGE + 28, 19, 10.5, "tm-strong tm-middle", shorten(name, 5)),
+            box(1.5, 0, width - 3, HEAD, 7, f"tm-{cult}-t"),
+            sign(cult, width / 2 - 11, 2, 22),
+            letters,
         )
-        drawn = label
-        for level in range(TOP + 1):
-            x = left + level * step
-            mark = (
-                "tm-tile tm-now"
-                if level and POWER_ON_THE_WAY[level] > POWER_ON_THE_WAY[level - 1]
-                else "tm-tile"
-            )
-            drawn += element(
-                "circle", {"cx": x, "cy": 15, "r": min(step / 2 - 0.5, 9), "class": mark}
-            )
-            drawn += line(x, 18, 7, "tm-faint tm-middle", str(level))
-        for level in range(TOP + 1):
-            drawn += self._standing(track, level, left + level * step)
-        return drawn + self._orders(track)
 
-    def _standing(self, track: int, level: int, x: float) -> str:
+    def _space(self, track: int, level: int, y: float, width: float, step: float) -> str:
+        """Draw a space: its number, and the power that reaching it gives."""
+        cult = CULTS[track]
+        gained = POWER_ON_THE_WAY[level] - POWER_ON_THE_WAY[level - 1] if level else 0
+        kind = f"tm-step tm-rim-{cult}" if gained else "tm-step"
+        drawn = box(5, y + 1, width - 10, step - 2, 5, kind)
+        drawn += line(9, y + step / 2 + 4, SMALL, "tm-faint", str(level))
+        for place in range(gained):
+            drawn += sign(
+                "power", width - 14, y + step / 2 - 4.5 + (place - (gained - 1) / 2) * 7, 8
+            )
+        if level == TOP:
+            drawn += sign("key", width / 2 - 4, y + step / 2 - 7, 14)
+        return drawn
+
+    def _standing(self, track: int, level: int, y: float, width: float) -> str:
         """Draw who stands on a space, side by side where several do."""
         state = self.state
         here = [
@@ -72,47 +94,55 @@ class CultBoard(Panel):
             for seat in range(state.seats)
             if state.cult(seat, track) == level and state.faction[seat] != NONE
         ]
-        radius = 7.0 if len(here) == 1 else 5.0
-        columns = 1 if len(here) < 3 else 2
-        rows = -(-len(here) // columns)
+        radius = 8.5
+        room = width - 26 - 2 * radius - 8
+        apart = min(2 * radius + 1, room / max(1, len(here) - 1)) if len(here) > 1 else 0.0
         drawn = ""
         for place, seat in enumerate(here):
-            row, column = divmod(place, columns)
-            dx = (column - (columns - 1) / 2) * 9
-            dy = (row - (rows - 1) / 2) * 10
             id = f"cult.{CULTS[track]}.{seat}"
-            drawn += piece(id, x + dx, 15 + dy, self.marker(seat, radius))
+            drawn += piece(id, 24 + radius + place * apart, y - 0.5, self.marker(seat, radius))
         return drawn
 
-    def _orders(self, track: int) -> str:
-        state = self.state
-        x = self.width - EDGE - 104
+    def _orders(self, track: int, width: float, tall: float) -> str:
+        """Draw the spaces for priests, one target for each number of steps they give."""
+        drawn = ""
+        half = (width - 8) / 2
+        places = {3: (3.0, 0.0, half), STEPS_WITHOUT_ORDER: (5 + half, 0.0, half)}
+        for steps in range(MOST_STEPS, 0, -1):
+            x, y, wide = places.get(steps, (3.0, tall + 2, width - 6))
+            drawn += moved(x, y, self._order(track, steps, wide, tall))
+        return drawn + self._priests(track, width, tall)
+
+    def _order(self, track: int, steps: int, width: float, tall: float) -> str:
+        cult = CULTS[track]
+        said = f"{self.say('goods.priests')}: {self.say(f'cult.{cult}')} +{steps}"
+        attributes: dict[str, Attribute] = {
+            "data-target": f"order.{cult}.{steps}",
+            "role": "button",
+            "aria-label": said,
+        }
+        radius = 8 if steps == STEPS_WITHOUT_ORDER else tall / 2
+        face = box(0.5, 0.5, width - 1, tall - 1, radius, f"tm-order tm-rim-{cult}")
+        count = 1 if steps != MOST_STEPS - 1 else ORDER_SPACES - 1
+        drawn = ""
+        for place in range(count):
+            x = width * (place + 0.5) / count
+            letters = f"+{steps}"
+            drawn += line(x, tall / 2 + 4, SMALL, "tm-strong tm-middle", letters)
+        return element("g", attributes, lettered("title", {}, said), face, drawn)
+
+    def _priests(self, track: int, width: float, tall: float) -> str:
         drawn = ""
         for space in range(ORDER_SPACES):
-            owner = state.orders[track * ORDER_SPACES + space]
-            drawn += moved(x + space * 14, 15, element("circle", {"r": 6, "class": "tm-tile"}))
+            owner = self.state.orders[track * ORDER_SPACES + space]
             if owner == NONE:
-                printed = str(ORDER_STEPS[space])
-                drawn += line(x + space * 14, 18, 7.5, "tm-faint tm-middle", printed)
+                continue
+            if ORDER_STEPS[space] == MOST_STEPS:
+                x, y = 3 + (width - 8) / 4, tall / 2
             else:
-                id = f"priest.{CULTS[track]}.{space}"
-                marker = self.marker(owner, 6)
-                drawn += piece(id, x + space * 14, 15, marker, origin=f"priests.{owner}")
-        for place, steps in enumerate(range(MOST_STEPS, 0, -1)):
-            said = f"{self.say('goods.priests')}: {self.say(f'cult.{CULTS[track]}')} +{steps}"
-            drawn += moved(
-                x + 50 + place * 19,
-                5,
-                element(
-                    "g",
-                    {
-                        "data-target": f"order.{CULTS[track]}.{steps}",
-                        "role": "button",
-                        "aria-label": said,
-                    },
-                    lettered("title", {}, said),
-                    box(0, 0, 17, 20, 5, "tm-tile"),
-                    line(8.5, 14, 10, "tm-strong tm-middle", f"+{steps}"),
-                ),
-            )
+                x, y = 3 + (width - 6) * (space - 0.5) / (ORDER_SPACES - 1), tall * 1.5 + 2
+            id = f"priest.{CULTS[track]}.{space}"
+            marker = self.marker(owner, min(tall / 2 - 4, 10 * BOLD))
+            still = element("g", {"pointer-events": "none"}, marker)
+            drawn += piece(id, x, y, still, origin=f"priests.{owner}")
         return drawn

@@ -4,55 +4,163 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.drawers import drawer_rules
 from parlour.engine.stylesheet import stylesheet
 
 SCOPE: Final = "terra-mystica"
 
 _DAY: Final = """
---sheet:#ece7da;--band:#faf7ef;--tile:#fff;--line:#cdc3ae;--ink:#22262b;--faint:#62676d;
---accent:#7a3f98;--on-accent:#fff;--river:#cfe4f0;--ripple:#9cc4dc;--glow:#d9541e;
---desert:#ecd27a;--plains:#b98a5e;--swamp:#5d5a66;--lakes:#5b9fd6;--forest:#63ab62;
---mountains:#b4b8bd;--wasteland:#d36a5a;--on-desert:#3a2f00;--on-plains:#2a1704;--on-swamp:#fff;
---on-lakes:#06223a;--on-forest:#082a0b;--on-mountains:#1d2227;--on-wasteland:#38070a;
+--sheet:#d9cdb4;--band:#f6efdf;--tile:#fffaf0;--line:#b7a585;--ink:#2a2118;--faint:#665a47;
+--accent:#6a2f86;--on-accent:#fff;--glow:#b8430f;--glow-rim:#fff6e0;--shade:#3a2a12;
+--sea:#9cc6cf;--deep:#7fb0bd;--foam:#c9e3e4;--sand:#e9d9b0;--ripple:#f2fafa;
+--desert:#edd28a;--plains:#c3935f;--swamp:#5b5a5c;--lakes:#5f9fcf;--forest:#78ad62;
+--mountains:#b7b9bb;--wasteland:#d5755a;
+--on-desert:#3a2c00;--on-plains:#2a1503;--on-swamp:#fff;--on-lakes:#04182b;--on-forest:#0b2408;
+--on-mountains:#1d2227;--on-wasteland:#2c0503;
+--desert-l:#f8e7b2;--plains-l:#dcb684;--swamp-l:#77767a;--lakes-l:#8cc0e4;--forest-l:#9ccb80;
+--mountains-l:#dcdddd;--wasteland-l:#e9987b;
+--desert-d:#cfa952;--plains-d:#98683a;--swamp-d:#3c3a40;--lakes-d:#3d7fb2;--forest-d:#3f7a39;
+--mountains-d:#7f858b;--wasteland-d:#a8482f;
+--fire:#b23a17;--water:#1d62a3;--earth:#7a5327;--air:#5c6b78;
+--fire-t:#f7dccb;--water-t:#d3e4f3;--earth-t:#eadcc4;--air-t:#e6eaec;
+--gold:#e3ab2c;--gold-d:#a0700d;--gold-l:#fbe08c;--power:#7c3fa0;--power-l:#b98ad2;
+--cube:#e9dcc0;--cube-l:#fbf5e6;--cube-d:#b39b6d;--snow:#fff;--steel:#8b959c;--steel-d:#5a646b;
+--pool:#3b5a60;--reed:#a9a86a;--plank:#a9783f;--plank-d:#5f3d17;--used:#e4d9c2;
 """
 _NIGHT: Final = """
---sheet:#101418;--band:#181e24;--tile:#222a32;--line:#3c4853;--ink:#e9edf0;--faint:#a3afb8;
---accent:#c99be2;--on-accent:#1d0f27;--river:#1c3a4b;--ripple:#33627c;--glow:#ff9a5c;
---desert:#c9ab4c;--plains:#9a6c42;--swamp:#4a4754;--lakes:#3d7fb5;--forest:#43853f;
---mountains:#848a91;--wasteland:#b14c3e;--on-desert:#221b00;--on-plains:#fff;--on-swamp:#fff;
---on-lakes:#fff;--on-forest:#fff;--on-mountains:#0f1316;--on-wasteland:#fff;
+--sheet:#0e1214;--band:#1a1f22;--tile:#252c30;--line:#4d5960;--ink:#eee9df;--faint:#b3b0a6;
+--accent:#cfa3e6;--on-accent:#1d0f27;--glow:#ffa361;--glow-rim:#20140a;--shade:#000;
+--sea:#16323d;--deep:#102833;--foam:#1f4653;--sand:#6d6145;--ripple:#3d7183;
+--desert:#a98c45;--plains:#7d5833;--swamp:#37363a;--lakes:#2f6a9b;--forest:#3f6f37;
+--mountains:#71777c;--wasteland:#93442f;
+--on-desert:#171200;--on-plains:#fff;--on-swamp:#fff;--on-lakes:#fff;--on-forest:#fff;
+--on-mountains:#fff;--on-wasteland:#fff;
+--desert-l:#c9ab62;--plains-l:#99703f;--swamp-l:#504f55;--lakes-l:#4b88b9;--forest-l:#57904a;
+--mountains-l:#9aa0a5;--wasteland-l:#b35c43;
+--desert-d:#7f6728;--plains-d:#5c3e20;--swamp-d:#232226;--lakes-d:#1d4f79;--forest-d:#25491f;
+--mountains-d:#4d5358;--wasteland-d:#672a1a;
+--fire:#ff9a73;--water:#86c1f5;--earth:#dcb07a;--air:#c4d2dc;
+--fire-t:#45201a;--water-t:#17314b;--earth-t:#3a2c1a;--air-t:#2b343a;
+--gold:#e3ab2c;--gold-d:#8a5f08;--gold-l:#fbe08c;--power:#a66bc9;--power-l:#d3aee6;
+--cube:#d6c7a4;--cube-l:#f1e7cd;--cube-d:#8d7749;--snow:#e6ebee;--steel:#a3adb4;--steel-d:#6b757c;
+--pool:#26444b;--reed:#85844f;--plank:#8a6030;--plank-d:#2f1d08;--used:#20272b;
 """
+
+_TERRAIN: Final = "desert plains swamp lakes forest mountains wasteland"
+_CULT: Final = "fire water earth air"
+_PAINT: Final = {
+    "desert": ("#f0bf1c", "#ffe27a", "#a87c00", "#241a00"),
+    "plains": ("#7c4a22", "#a97445", "#4a290e", "#fff"),
+    "swamp": ("#2c2a32", "#5a5764", "#0f0e13", "#fff"),
+    "lakes": ("#1f63b5", "#5b96dd", "#0f3a75", "#fff"),
+    "forest": ("#1f7435", "#57a764", "#0d461c", "#fff"),
+    "mountains": ("#9aa2aa", "#cfd5da", "#5f676f", "#12161a"),
+    "wasteland": ("#b5291b", "#e0685a", "#701008", "#fff"),
+}
+"""The paint on the wooden pieces of a people: front, lit side, shaded side, letters on it."""
+
+
+def _painted() -> str:
+    rules = ""
+    for terrain, (front, lit, shaded, letters) in _PAINT.items():
+        rules += f".tm-w-{terrain}{{--w:{front};--wl:{lit};--wd:{shaded};--wt:{letters}}}"
+    return rules
+
+
+def _by_name() -> str:
+    rules = ""
+    for name in _TERRAIN.split():
+        rules += f".tm-{name}{{fill:var(--{name})}}.tm-{name}-l{{fill:var(--{name}-l)}}"
+        rules += f".tm-{name}-d{{fill:var(--{name}-d)}}"
+        rules += f".tm-a-{name}{{stop-color:var(--{name}-l)}}"
+        rules += f".tm-b-{name}{{stop-color:var(--{name})}}"
+        rules += f".tm-c-{name}{{stop-color:var(--{name}-d)}}"
+    for name in _CULT.split():
+        rules += f".tm-{name}{{fill:var(--{name})}}.tm-{name}-t{{fill:var(--{name}-t)}}"
+        rules += f".tm-rim-{name}{{stroke:var(--{name})}}"
+    return rules
+
+
+def _letters() -> str:
+    return "".join([f" .tm-on-{name}{{fill:var(--on-{name})}}" for name in _TERRAIN.split()])
+
 
 _RULES: Final = """
  .tm-accent{fill:var(--accent)}
  .tm-tile{fill:var(--tile);stroke:var(--line)}
- .tm-gone{opacity:.35}
- .tm-now{stroke:var(--accent);stroke-width:2.5}
+ .tm-used{fill:var(--used);stroke:var(--line);stroke-dasharray:4 3}
+ .tm-cross{fill:none;stroke:var(--glow);stroke-width:2;stroke-linecap:round}
+ .tm-now{fill:var(--tile);stroke:var(--accent);stroke-width:3}
  .tm-button{fill:var(--accent)}
  .tm-on-button{fill:var(--on-accent);font-weight:700}
- .tm-river{fill:var(--river);stroke:var(--river)}
- .tm-ripple{fill:none;stroke:var(--ripple);stroke-width:1;stroke-linecap:round}
- .tm-hex{stroke:var(--band);stroke-width:1.2}
- .tm-bridge{stroke:var(--ink);stroke-width:6;stroke-linecap:round}
- .tm-plank{stroke-width:3;stroke-linecap:round}
- .tm-over-desert{stroke:var(--desert)} .tm-over-plains{stroke:var(--plains)}
- .tm-over-swamp{stroke:var(--swamp)} .tm-over-lakes{stroke:var(--lakes)}
- .tm-over-forest{stroke:var(--forest)} .tm-over-mountains{stroke:var(--mountains)}
- .tm-over-wasteland{stroke:var(--wasteland)}
- .tm-site{fill:var(--tile);stroke:var(--accent);stroke-width:2}
- .tm-plate{fill:var(--tile);opacity:.82}
- .tm-piece{stroke:var(--ink);stroke-width:1.3;stroke-linejoin:round}
- .tm-shadow{fill:#000;opacity:.35}
- .tm-wall{fill:none;stroke:var(--glow);stroke-width:2.4}
- .tm-glow{fill:none;stroke:var(--glow);stroke-width:2.6}
+ .tm-deed{fill:var(--tile);stroke:var(--accent);stroke-width:1.5}
+ .tm-frame{fill:none;stroke:var(--line);stroke-width:2}
+ .tm-sea{stop-color:var(--sea)}
+ .tm-deep{stop-color:var(--deep)}
+ .tm-foam{fill:none;stroke:var(--foam);stroke-width:13;stroke-linejoin:round}
+ .tm-sand{fill:var(--sand);stroke:var(--sand);stroke-width:7;stroke-linejoin:round}
+ .tm-river{fill:transparent;stroke:var(--foam);stroke-width:1;stroke-dasharray:1 5}
+ .tm-ripple{fill:none;stroke:var(--ripple);stroke-width:1.3;stroke-linecap:round;opacity:.7}
+ .tm-bridge-side{stroke:var(--plank-d);stroke-width:15;stroke-linecap:butt}
+ .tm-bridge-deck{stroke:var(--plank);stroke-width:11}
+ .tm-bridge-gap{stroke:var(--plank-d);stroke-width:11;stroke-dasharray:1.3 4}
+ .tm-site{fill:var(--tile);stroke:var(--glow);stroke-width:3}
+ .tm-hit{fill:transparent}
+ .tm-on-wood{fill:var(--wt);font-weight:700;text-anchor:middle}
+ .tm-glow-rim{fill:none;stroke:var(--glow-rim);stroke-width:6;stroke-linejoin:round;opacity:.9}
+ .tm-glow{fill:none;stroke:var(--glow);stroke-width:3.2;stroke-linejoin:round}
+ .tm-tint{opacity:.16}
+ .tm-octagon{fill:#e0762b;stroke:#6d2c05;stroke-width:1.5}
+ .tm-octagon-in{fill:var(--tile);stroke:#f7b87c;stroke-width:1}
+ .tm-bowl{fill:var(--tile);stroke:var(--power);stroke-width:2}
+ .tm-step{fill:var(--tile);stroke:var(--line)}
+ .tm-order{fill:var(--tile);stroke-width:2}
  [data-target]{cursor:pointer}
- .tm-desert{fill:var(--desert)} .tm-plains{fill:var(--plains)} .tm-swamp{fill:var(--swamp)}
- .tm-lakes{fill:var(--lakes)} .tm-forest{fill:var(--forest)} .tm-mountains{fill:var(--mountains)}
- .tm-wasteland{fill:var(--wasteland)}
- .tm-on-desert{fill:var(--on-desert)} .tm-on-plains{fill:var(--on-plains)}
- .tm-on-swamp{fill:var(--on-swamp)} .tm-on-lakes{fill:var(--on-lakes)}
- .tm-on-forest{fill:var(--on-forest)} .tm-on-mountains{fill:var(--on-mountains)}
- .tm-on-wasteland{fill:var(--on-wasteland)}
 """
 
-STYLE: Final = stylesheet(SCOPE, "tm", _DAY, _NIGHT, _RULES, narrow=34)
+_KEPT: Final = """
+.tm-lit-edge{fill:none;stroke:#fff;stroke-width:1.6;opacity:.4}
+.tm-dark-edge{fill:none;stroke:var(--shade);stroke-width:1.8;opacity:.32}
+.tm-shadow{fill:var(--shade);opacity:.3}
+.tm-snow{fill:var(--snow)}
+.tm-pool{fill:var(--pool)}
+.tm-reed{fill:none;stroke:var(--reed);stroke-width:1.5;stroke-linecap:round}
+.tm-trunk{fill:var(--plank-d)}
+.tm-furrow{fill:none;stroke:var(--plains-d);stroke-width:1.6;stroke-linecap:round}
+.tm-straw{fill:none;stroke:var(--plains-l);stroke-width:1.6;stroke-linecap:round}
+.tm-wave{fill:none;stroke:var(--lakes-l);stroke-width:1.7;stroke-linecap:round}
+.tm-crack{fill:none;stroke:var(--wasteland-d);stroke-width:1.5;stroke-linecap:round}
+.tm-halo{fill:none;stroke:#fff8e6;stroke-width:3.6;stroke-linejoin:round;opacity:.9}
+.tm-front{fill:var(--w);stroke:#1b130a;stroke-width:1.1;stroke-linejoin:round}
+.tm-lit{fill:var(--wl);stroke:#1b130a;stroke-width:1.1;stroke-linejoin:round}
+.tm-side{fill:var(--wd);stroke:#1b130a;stroke-width:1.1;stroke-linejoin:round}
+.tm-grain{fill:none;stroke:var(--wd);stroke-width:.9;opacity:.6}
+.tm-gleam{fill:none;stroke:var(--wl);stroke-width:1.4;stroke-linecap:round}
+.tm-stone{fill:#e2d7bd;stroke:#3a2f1c;stroke-width:1}
+.tm-gold-line{fill:none;stroke:var(--gold-d);stroke-width:1.6;stroke-linejoin:round}
+.tm-gold{fill:var(--gold)}
+.tm-gold-d{fill:var(--gold-d)}
+.tm-gold-l{fill:var(--gold-l)}
+.tm-power{fill:var(--power)}
+.tm-power-l{fill:var(--power-l)}
+.tm-cube{fill:var(--cube)}
+.tm-cube-l{fill:var(--cube-l)}
+.tm-cube-d{fill:var(--cube-d)}
+.tm-steel{fill:var(--steel)}
+.tm-steel-d{fill:var(--steel-d)}
+.tm-plank{fill:var(--plank)}
+.tm-ink{fill:var(--ink)}
+.tm-outline{fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linejoin:round}
+"""
+
+NEUTRAL: Final = ".tm-w-none{--w:#c79a5e;--wl:#e6c28c;--wd:#855a24;--wt:#241503}"
+
+STYLE: Final = stylesheet(
+    SCOPE,
+    "tm",
+    _DAY,
+    _NIGHT,
+    _RULES + drawer_rules("tm") + _letters(),
+    narrow=34,
+    kept=_KEPT + _by_name() + _painted() + NEUTRAL,
+)

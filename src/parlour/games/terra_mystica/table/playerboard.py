@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.lettering import shorten
 from parlour.engine.parts import Memory, part
-from parlour.engine.svg import element, line, moved, piece
-from parlour.engine.words import player_name
-from parlour.games.terra_mystica.facts.components import CULT_PLACES, NETWORK_PLACES, TRACKS
+from parlour.engine.svg import box, element, lettered, line, moved, piece
+from parlour.engine.words import Words, player_name
+from parlour.games.terra_mystica.facts.components import (
+    CULT_PLACES,
+    CULTS,
+    NETWORK_PLACES,
+    TRACKS,
+)
 from parlour.games.terra_mystica.facts.factions import (
     COIN_PRICE,
     FACTION_IDS,
@@ -23,7 +29,7 @@ from parlour.games.terra_mystica.facts.factions import (
     WORKER_PRICE,
 )
 from parlour.games.terra_mystica.facts.land import TERRAINS
-from parlour.games.terra_mystica.facts.tiles import FAVOR_IDS, SCROLL_IDS
+from parlour.games.terra_mystica.facts.tiles import FAVOR_CULT, FAVOR_IDS, FAVOR_STEPS, SCROLL_IDS
 from parlour.games.terra_mystica.rules.income import income_of
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.scoring import (
@@ -32,17 +38,39 @@ from parlour.games.terra_mystica.rules.scoring import (
     largest_network,
     shared_places,
 )
-from parlour.games.terra_mystica.table.icons import PIECES
-from parlour.games.terra_mystica.table.panels import EDGE, GAP, Drawn, Panel
+from parlour.games.terra_mystica.rules.state import TerraState
+from parlour.games.terra_mystica.table.icons import sign, wood
+from parlour.games.terra_mystica.table.panels import EDGE, SMALL, Drawn, Panel, signs
 
 DRAWN: Final = Memory()
 
+GOODS: Final = ("coins", "workers", "priests")
+SIGN: Final = {"coins": "coin", "workers": "worker", "priests": "priest"}
+BOARD: Final = 153.0
+ROW: Final = 30.0
+
 
 class PlayerBoard(Panel):
-    """What one player has."""
+    """What each player has."""
+
+    def __init__(
+        self, state: TerraState, words: Words, language: str, names: Sequence[str], width: float
+    ) -> None:
+        super().__init__(state, words, language, names, width)
+        self._if_over: list[int] = []
 
     def draw(self, seat: int) -> Drawn:
         """Draw a player's board: who, points, goods, bowls, income, pieces left, tracks."""
+        drawn, tall = DRAWN.part(f"player.{seat}", self._key(seat), lambda: self._draw(seat))
+        return drawn + part(f"turn.{seat}", self._turn(seat)), tall
+
+    def row(self, seat: int) -> Drawn:
+        """Draw the same in two lines of letters, for the others at a desk."""
+        key = ("row", *self._key(seat))
+        drawn, tall = DRAWN.part(f"player.{seat}", key, lambda: self._row(seat))
+        return drawn + part(f"turn.{seat}", self._turn(seat, 110.0)), tall
+
+    def _key(self, seat: int) -> tuple[object, ...]:
         state = self.state
         name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
@@ -57,50 +85,131 @@ class PlayerBoard(Panel):
                 tuple([state.count(seat, kind) for kind in range(1, SANCTUARY + 1)]),
                 (state.shipping[seat], state.digging[seat], state.keys[seat]),
                 (state.scroll[seat], state.favors[seat], state.towns[seat]),
-                self._expected(seat),
+                self.expected(seat),
             )
-        key = (name, self.language, self.width, *key)
-        drawn, tall = DRAWN.part(f"player.{seat}", key, lambda: self._draw(seat))
-        return drawn + part(f"turn.{seat}", self._turn(seat)), tall
+        return (name, self.language, self.width, *key)
 
-    def _turn(self, seat: int) -> str:
+    def _turn(self, seat: int, right: float = 0.0) -> str:
         """Say who has passed or decides now."""
-        x = self.width - EDGE - 60
+        x = right or self.width - EDGE - 118
         if self.state.faction[seat] == NONE:
             return ""
         if seat in self.state.passed:
-            return line(x, 20, 10, "tm-accent tm-end", self.say("label.passed"))
+            said = self.say("label.passed")
+            return line(x, 18, SMALL, "tm-accent tm-end tm-strong", shorten(said, 6))
         if seat == self.state.deciding():
-            return line(x, 20, 13, "tm-accent tm-end", "●")
+            return line(x, 19, 14, "tm-accent tm-end", "●")
         return ""
 
     def _draw(self, seat: int) -> Drawn:
         state = self.state
-        name = shorten(player_name(seat, self.language, self.names), 13)
+        name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
-            said = f"{seat + 1} {name}{self.drawn(seat)}"
-            return line(EDGE, 20, 13, "tm-strong", said), 30
+            said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
+            return line(EDGE, 20, 13, "tm-strong", said), ROW
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
-        right = self.width - EDGE
-        drawn = moved(EDGE + 9, 16, self.marker(seat, 9))
-        drawn += line(EDGE + 24, 20, 13, "tm-strong", f"{name} · {faction}")
-        drawn += line(right, 21, 17, "tm-strong tm-end", f"{state.points[seat]} ★")
-        drawn += moved(0, 30, self._goods(seat))
-        drawn += moved(0, 72, self._pieces(seat))
-        expected = self.say("label.expected", {"points": self._expected(seat)})
+        terrain = TERRAINS[HOME[state.faction[seat]]]
+        drawn = box(0, 0, self.width, 27, 9, f"tm-{terrain} tm-tint")
+        drawn += moved(EDGE + 9, 14, self.marker(seat, 10))
+        room = self.width - 200
+        drawn += self.strong(EDGE + 25, 19, 14, f"{name} · {faction}", room, "tm-title")
+        points, end = signs([str(state.points[seat]), ":vp"], self.width - 112, 19, 15)
+        expected = self.say("label.expected", {"points": self.expected(seat)})
+        told = lettered("title", {}, expected)
+        total = signs(["→", str(self.expected(seat))], end + 2, 19, 12)[0]
+        drawn += points + element("g", {}, told, total)
+        drawn += moved(0, 32, self._goods(seat))
+        drawn += moved(0, 70, self._pieces(seat))
+        drawn += moved(0, 117, self._tracks(seat))
+        return drawn, BOARD
+
+    def _goods(self, seat: int) -> str:
+        state = self.state
+        income = income_of(state, seat)
+        held = (state.coins[seat], state.workers[seat], state.priests[seat])
+        bowls = 152.0 if not self.phone else 132.0
+        each = (self.width - 2 * EDGE - bowls) / len(GOODS)
+        drawn = ""
+        for place, name in enumerate(GOODS):
+            said = f"{self.say(f'goods.{name}')}: {held[place]} (+{income[place]})"
+            cell = sign(SIGN[name], 0, 3, 25) + line(29, 23, 19, "tm-strong", str(held[place]))
+            cell += line(54, 23, SMALL, "tm-faint", f"+{income[place]}")
+            told = element("g", {}, lettered("title", {}, said), cell)
+            drawn += piece(f"{name}.{seat}", EDGE + place * each, 0, told)
+        x = self.width - EDGE - bowls
+        return drawn + moved(x, 0, self._bowls(seat, income[3], bowls))
+
+    def _bowls(self, seat: int, income: int, width: float) -> str:
+        """Draw the three bowls of power, the third one being what can be used."""
+        state = self.state
+        held = (state.bowl1[seat], state.bowl2[seat], state.bowl3[seat])
+        told = " · ".join([str(count) for count in held])
+        drawn = lettered("title", {}, f"{self.say('goods.power')}: {told} (+{income})")
+        apart = (width - 34) / 3
+        for place, count in enumerate(held):
+            x = 16 + place * apart
+            kind = "tm-power" if place == 2 else "tm-bowl"
+            drawn += element("circle", {"cx": x, "cy": 16, "r": 15, "class": kind})
+            letters = "tm-on-button" if place == 2 else "tm-strong"
+            drawn += line(x, 21, 15, f"{letters} tm-middle", str(count))
+        return element("g", {}, drawn + line(width - 26, 21, SMALL, "tm-faint", f"+{income}"))
+
+    def _pieces(self, seat: int) -> str:
+        """Draw how many pieces of each kind are left, and what one costs."""
+        state = self.state
+        faction = state.faction[seat]
+        terrain = TERRAINS[HOME[faction]]
+        each = (self.width - 2 * EDGE) / SANCTUARY
+        drawn = ""
+        for kind in range(1, SANCTUARY + 1):
+            left = LIMITS[kind] - state.count(seat, kind)
+            x = EDGE + (kind - 1) * each
+            shown = wood(STRUCTURES[kind], terrain, 0, 0, 0.85)
+            told = lettered("title", {}, f"{self.say(f'structure.{STRUCTURES[kind]}')} ×{left}")
+            drawn += piece(f"{STRUCTURES[kind]}.{seat}", x + 17, 12, element("g", {}, told, shown))
+            letters = "tm-strong" if left else "tm-faint"
+            drawn += line(x + 36, 17, 14, letters, f"×{left}")
+            drawn += moved(x, 41, self._price(faction, kind, each))
+        return drawn
+
+    def _price(self, faction: int, kind: int, room: float) -> str:
+        """Draw workers and coins; a trading house has two prices."""
+        coins = str(COIN_PRICE[faction][kind])
+        if kind == TRADING_HOUSE:
+            coins += f"/{LONE_TRADING_HOUSE[faction]}"
+        tokens = [str(WORKER_PRICE[faction][kind]), ":worker", coins, ":coin"]
+        return signs(tokens, 0, 0, SMALL)[0]
+
+    def _tracks(self, seat: int) -> str:
+        """Draw shipping, digging, keys, and the tiles that a player has."""
+        state = self.state
         end = SHIPPING_END[state.faction[seat]]
         spade = SPADE_PRICE[state.faction[seat]][state.digging[seat]]
-        tracks = (
-            f"{self.say('label.shipping')} {state.shipping[seat]}/{end}"
-            f" · {self.say('label.digging')} {spade}"
-            f" · {self.say('label.keys')} {state.keys[seat]} · {expected}"
+        shipping = f"{self.say('label.shipping')} {state.shipping[seat]}/{end}"
+        digging = f"{self.say('label.digging')} {spade}"
+        drawn = lettered("title", {}, f"{shipping} · {digging}")
+        tokens = [":ship", f"{state.shipping[seat]}/{end}", ":spade", f"{spade}", ":worker"]
+        if state.keys[seat]:
+            tokens += [":key", str(state.keys[seat])]
+        row, x = signs(tokens, EDGE, 20, 13)
+        held = self._tiles(seat)
+        shown = element(
+            "g", {}, lettered("title", {}, self._told(seat)), signs(held, x + 8, 20, 12)[0]
         )
-        room = (self.width - 2 * EDGE) / 9.5
-        drawn += line(EDGE, 127, 9.5, "tm-faint", shorten(tracks, room))
-        drawn += line(EDGE, 141, 9.5, "tm-faint", shorten(self._tiles(seat), room))
-        return drawn, 151
+        return element("g", {}, drawn, row) + shown
 
-    def _tiles(self, seat: int) -> str:
+    def _tiles(self, seat: int) -> list[str]:
+        """Return favor tiles and towns as figures and signs."""
+        state = self.state
+        tokens: list[str] = []
+        for favor in range(len(FAVOR_IDS)):
+            if state.has_favor(seat, favor):
+                tokens += [str(FAVOR_STEPS[favor]), f":{CULTS[FAVOR_CULT[favor]]}"]
+        if state.towns[seat]:
+            tokens += [str(state.towns[seat]), ":town"]
+        return tokens
+
+    def _told(self, seat: int) -> str:
         """Say which scroll and favor tiles a player has, and how many towns."""
         state = self.state
         said = []
@@ -113,54 +222,68 @@ class PlayerBoard(Panel):
             said.append(f"{self.say('label.town')} ×{state.towns[seat]}")
         return " · ".join(said)
 
-    def _goods(self, seat: int) -> str:
+    def _row(self, seat: int) -> Drawn:
         state = self.state
+        name = player_name(seat, self.language, self.names)
+        if state.faction[seat] == NONE:
+            said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
+            return line(EDGE, 18, 12, "tm-strong", said), ROW
+        faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
+        terrain = TERRAINS[HOME[state.faction[seat]]]
         income = income_of(state, seat)
         held = (state.coins[seat], state.workers[seat], state.priests[seat])
-        wide = self.cell_width(4)
-        drawn = ""
-        for place, name in enumerate(("coins", "workers", "priests")):
-            said = f"{held[place]}  (+{income[place]})"
-            cell = self.cell(wide, 36, [said, self.say(f"goods.{name}")])
-            drawn += piece(f"{name}.{seat}", EDGE + place * (wide + GAP), 0, cell)
-        bowls = f"{state.bowl1[seat]} · {state.bowl2[seat]} · {state.bowl3[seat]}  (+{income[3]})"
-        return drawn + moved(
-            EDGE + 3 * (wide + GAP), 0, self.cell(wide, 36, [bowls, self.say("goods.power")])
-        )
+        drawn = box(4, 1, self.width - 8, ROW - 2, 6, f"tm-{terrain} tm-tint")
+        drawn += moved(17, 15, self.marker(seat, 9))
+        drawn += self.strong(31, 13, 12, name, 66)
+        drawn += self.strong(31, 26, SMALL, faction, 78, "tm-faint")
+        x = 114.0
+        drawn += signs([str(state.points[seat]), ":vp"], x, 13, 12)[0]
+        drawn += line(x, 26, SMALL, "tm-faint", f"→ {self.expected(seat)}")
+        x += 46
+        for place, kind in enumerate(GOODS):
+            shown = signs([str(held[place]), f":{SIGN[kind]}"], 0, 13, 12)[0]
+            shown += line(0, 26, SMALL, "tm-faint", f"+{income[place]}")
+            drawn += piece(f"{kind}.{seat}", x, 0, shown)
+            x += 37
+        bowls = f"{state.bowl1[seat]}·{state.bowl2[seat]}·{state.bowl3[seat]}"
+        drawn += signs([bowls, ":power"], x, 13, 12)[0]
+        drawn += line(x, 26, SMALL, "tm-faint", f"+{income[3]}")
+        x += 66
+        spade = SPADE_PRICE[state.faction[seat]][state.digging[seat]]
+        drawn += signs([":ship", str(state.shipping[seat])], x, 13, SMALL)[0]
+        drawn += signs([":spade", str(spade)], x, 26, SMALL)[0]
+        return drawn + moved(x + 32, 0, self._left(seat, terrain)), ROW
 
-    def _pieces(self, seat: int) -> str:
-        """Draw how many pieces of each kind are left, and what one costs."""
-        state = self.state
-        faction = state.faction[seat]
-        terrain = TERRAINS[HOME[state.faction[seat]]]
-        wide = self.cell_width(SANCTUARY)
+    def _left(self, seat: int, terrain: str) -> str:
+        """Draw the pieces that are left, side by side."""
         drawn = ""
         for kind in range(1, SANCTUARY + 1):
-            left = LIMITS[kind] - state.count(seat, kind)
-            x = EDGE + (kind - 1) * (wide + GAP)
-            shape = element("path", {"d": PIECES[kind], "class": f"tm-piece tm-{terrain}"})
-            drawn += piece(f"{STRUCTURES[kind]}.{seat}", x + 14, 15, shape)
-            drawn += line(x + 30, 20, 11, "" if left else "tm-faint", f"×{left}")
-            drawn += line(x, 37, 8.5, "tm-faint", self._price(faction, kind))
+            left = LIMITS[kind] - self.state.count(seat, kind)
+            shown = wood(STRUCTURES[kind], terrain, 0, 0, 0.5)
+            drawn += piece(f"{STRUCTURES[kind]}.{seat}", (kind - 1) * 23 + 9, 7, shown)
+            drawn += line((kind - 1) * 23 + 8, 27, SMALL, "tm-strong tm-middle", str(left))
         return drawn
 
-    def _price(self, faction: int, kind: int) -> str:
-        """Say workers and coins; a trading house has two prices."""
-        coins = str(COIN_PRICE[faction][kind])
-        if kind == TRADING_HOUSE:
-            coins += f"/{LONE_TRADING_HOUSE[faction]}"
-        return f"{WORKER_PRICE[faction][kind]} {self.say('sign.worker')} {coins} ●"
-
-    def _expected(self, seat: int) -> int:
+    def expected(self, seat: int) -> int:
         """Return the points if the game ended now."""
-        state = self.state
-        if state.over():
-            return state.points[seat]
-        points = state.points[seat] + coins_in_the_end(state, seat) // coins_for_a_point(
-            state, seat
-        )
-        for track in range(TRACKS):
-            levels = [state.cult(other, track) for other in range(state.seats)]
-            points += shared_places(levels, CULT_PLACES)[seat]
-        sizes = [largest_network(state, other) for other in range(state.seats)]
-        return points + shared_places(sizes, NETWORK_PLACES)[seat]
+        if not self._if_over:
+            self._if_over = _points_if_over(self.state)
+        return self._if_over[seat]
+
+
+def _points_if_over(state: TerraState) -> list[int]:
+    """Return the points of each seat if the game ended now."""
+    points = list(state.points)
+    if state.over():
+        return points
+    shared = [
+        shared_places([state.cult(seat, track) for seat in range(state.seats)], CULT_PLACES)
+        for track in range(TRACKS)
+    ]
+    sizes = [largest_network(state, seat) for seat in range(state.seats)]
+    shared.append(shared_places(sizes, NETWORK_PLACES))
+    for seat in range(state.seats):
+        if state.faction[seat] != NONE:
+            points[seat] += coins_in_the_end(state, seat) // coins_for_a_point(state, seat)
+            points[seat] += sum([places[seat] for places in shared])
+    return points

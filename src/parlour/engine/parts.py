@@ -8,6 +8,7 @@ drawing without marks is all frame and works as well.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Final
 
@@ -22,13 +23,52 @@ MOST_KEPT: Final = 16_000_000
 """How many characters of drawn parts one memory keeps, at least the last half of them."""
 
 
+_NOW: Final = threading.local()
+"""What a drawing on its way has put aside, where that is wanted."""
+
+
 def part(name: str, *children: str) -> str:
     """Mark some markup as a part.
 
     >>> part("hand", "<g/>")
     '<!--part hand--><g/><!--/part-->'
     """
-    return f"{_BEGIN}{name}{_NAMED}{''.join(children)}{_END}"
+    aside: dict[str, str] | None = getattr(_NOW, "aside", None)
+    if aside is None:
+        return f"{_BEGIN}{name}{_NAMED}{''.join(children)}{_END}"
+    if name in aside:
+        return "".join(children)
+    aside[name] = "".join(children)
+    return f"{_BEGIN}{name}{_NAMED}{_END}"
+
+
+def drawn_apart(draw: Callable[[], str]) -> tuple[str, dict[str, str]]:
+    """Return what `apart` makes of a drawing, without putting it together in between.
+
+    >>> drawn_apart(lambda: "<svg>" + part("hand", "<g/>") + "</svg>")
+    ('<svg><!--part hand--><!--/part--></svg>', {'hand': '<g/>'})
+    """
+    aside: dict[str, str] = {}
+    _NOW.aside = aside
+    try:
+        frame = draw()
+    finally:
+        _NOW.aside = None
+    return frame, aside
+
+
+def joined(frame: str, parts: dict[str, str]) -> str:
+    """Put a drawing together again.
+
+    >>> joined(*apart("<svg>" + part("hand", "<g/>") + "</svg>"))
+    '<svg><!--part hand--><g/><!--/part--></svg>'
+    """
+    first, *rest = frame.split(_BEGIN)
+    pieces = [first]
+    for piece in rest:
+        name, _, after = piece.partition(_NAMED)
+        pieces += [_BEGIN, name, _NAMED, parts.get(name, ""), after]
+    return "".join(pieces)
 
 
 def apart(drawing: str) -> tuple[str, dict[str, str]]:
@@ -86,8 +126,9 @@ class Memory:
         return found
 
     def part(self, name: str, key: object, draw: Callable[[], Drawn]) -> Drawn:
-        """Return a part of a drawing, marked as such; what takes no room is no part."""
-        return self.drawn((name, key), lambda: _marked(name, draw()))
+        """Return a part of a drawing, marked as such; where nothing is drawn is no part."""
+        markup, tall = self.drawn((name, key), draw)
+        return (part(name, markup) if markup else "", tall)
 
     def turn_to(self, kept: dict[object, Drawn]) -> dict[object, Drawn]:
         """Take up another memory; return what was in this one."""
@@ -106,8 +147,3 @@ def anew(draw: Callable[[], str]) -> str:
     for memory, kept in zip(_memories, known, strict=True):
         memory.turn_to(kept)
     return drawing
-
-
-def _marked(name: str, drawn: Drawn) -> Drawn:
-    markup, tall = drawn
-    return (part(name, markup) if markup else "", tall)

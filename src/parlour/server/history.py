@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+import orjson
+
 from parlour.engine.contract import State
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.scores import Score
@@ -44,12 +46,12 @@ class Moment:
     """The places at the end; none before."""
 
 
-def first_page(state: State) -> str:
+def first_page(state: State) -> bytes:
     totals = [score.total for score in state.scores()]
     return _page({"reveals": state.reveals, "totals": totals}, state, state.scores())
 
 
-def page_of(step: Step) -> str:
+def page_of(step: Step) -> bytes:
     events = [
         [event.kind, event.seat, event.figures, event.rule, event.only] for event in step.events
     ]
@@ -64,21 +66,25 @@ def page_of(step: Step) -> str:
     return _page(happened, step.after, step.scores)
 
 
-def _page(happened: dict[str, Any], state: State, scores: tuple[Score, ...]) -> str:
+def _page(happened: dict[str, Any], state: State, scores: tuple[Score, ...]) -> bytes:
     moment: dict[str, Any] = {
         "state": state.to_data(),
         "scores": scores_to_data(scores),
         "places": state.ranking() if state.over() else (),
     }
-    return f"{_json(happened)}\n{_json(moment)}"
+    return _json(happened) + b"\n" + _json(moment)
 
 
-def _json(data: object) -> str:
-    return json.dumps(data, separators=(",", ":"))
+def _json(data: object) -> bytes:
+    try:
+        return orjson.dumps(data)
+    except TypeError:
+        # Numbers beyond 64 bits and such: a game may have them.
+        return json.dumps(data, separators=(",", ":")).encode()
 
 
-def read_happening(page: str) -> Happening:
-    told = json.loads(page.partition("\n")[0])
+def read_happening(page: bytes) -> Happening:
+    told = json.loads(page.partition(b"\n")[0])
     events = [Event(*event) for event in told.get("events", ())]
     return Happening(
         told.get("seat", EVERYBODY),
@@ -90,8 +96,8 @@ def read_happening(page: str) -> Happening:
     )
 
 
-def read_moment(page: str) -> Moment:
-    told = json.loads(page.partition("\n")[2])
+def read_moment(page: bytes) -> Moment:
+    told = json.loads(page.partition(b"\n")[2])
     return Moment(told["state"], scores_from_data(told["scores"]), tuple(told["places"]))
 
 
@@ -110,20 +116,22 @@ class History:
         self.packs = packs
         self._read: tuple[int, bytes] = (-1, b"")
         """The last page that was read; the next one begins from it."""
+        self._packed: tuple[list[bytes], bytes] = ([], b"")
+        """The pages that were packed last, and the last of them as it reads."""
 
     @staticmethod
     def begun(state: State) -> History:
-        return History([_pack(first_page(state).encode(), b"")])
+        return History([_pack(first_page(state), b"")])
 
-    def page(self, ply: int) -> str:
+    def page(self, ply: int) -> bytes:
         """Return the page of a ply."""
         at, text = self._read if self._read[0] <= ply else (-1, b"")
         for pack in self.packs[at + 1 : ply + 1]:
             text = _unpack(pack, text)
         self._read = (ply, text)
-        return text.decode()
+        return text
 
-    def pages(self) -> Iterator[str]:
+    def pages(self) -> Iterator[bytes]:
         for ply in range(len(self.packs)):
             yield self.page(ply)
 
@@ -133,12 +141,19 @@ class History:
     def continued(self, ply: int, steps: list[Step]) -> list[bytes]:
         """Return the packed pages of moves from a ply on; they are not part of it yet."""
         packs: list[bytes] = []
-        text = self.page(ply).encode()
+        text = self.page(ply)
         for step in steps:
-            page = page_of(step).encode()
+            page = page_of(step)
             packs.append(_pack(page, text))
             text = page
+        self._packed = (packs, text)
         return packs
+
+    def go_on(self, packs: list[bytes]) -> None:
+        """Add packed pages."""
+        self.packs.extend(packs)
+        if packs is self._packed[0]:
+            self._read = (len(self.packs) - 1, self._packed[1])
 
     def cut(self, ply: int) -> None:
         """Forget what came after a ply."""

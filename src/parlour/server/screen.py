@@ -11,9 +11,10 @@ from parlour.engine.errors import IllegalMove, ParlourError
 from parlour.engine.events import Event
 from parlour.engine.move import Move
 from parlour.engine.options import Option
-from parlour.engine.parts import apart
+from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
+from parlour.server import teaching
 from parlour.server.exhibit import Exhibit
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
@@ -22,8 +23,6 @@ from parlour.server.seats import ONLY_MOVE, Seat
 
 PAGE: Final = 40
 """How many entries of the log, or messages, come at once."""
-
-NO_PICTURE: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"></svg>'
 
 
 @dataclass(frozen=True)
@@ -36,24 +35,27 @@ class Screen:
     wide: bool
 
 
+@dataclass(frozen=True)
 class Drawing:
-    """A board, told apart into frame and parts when somebody asks what has changed."""
+    """A board, told apart into its frame and its parts."""
 
-    def __init__(self, svg: str) -> None:
-        self.svg = svg
-        self._apart: tuple[str, dict[str, str]] | None = None
+    frame: str
+    parts: dict[str, str]
 
-    def apart(self) -> tuple[str, dict[str, str]]:
-        if self._apart is None:
-            self._apart = apart(self.svg)
-        return self._apart
+    def svg(self) -> str:
+        return joined(self.frame, self.parts)
 
     def beside(self, before: Drawing) -> dict[str, Any]:
         """Return what a screen that shows another drawing needs to show this one."""
-        (old_frame, old), (frame, parts) = before.apart(), self.apart()
-        changed = {name: part for name, part in parts.items() if old.get(name) != part}
+        old = before.parts
+        changed = {name: part for name, part in self.parts.items() if old.get(name) != part}
         shown: dict[str, Any] = {"parts": changed} if changed else {}
-        return shown if frame == old_frame else {"frame": frame, "parts": changed}
+        return shown if self.frame == before.frame else {"frame": self.frame, "parts": changed}
+
+
+NO_PICTURE: Final = Drawing(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"></svg>', {}
+)
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ def whole(room: Room, screen: Screen, shown: Look) -> dict[str, Any]:
     """Return a look by itself, with the last page of the log and of what was said."""
     return {
         **shown.facts,
-        "board": shown.drawing.svg,
+        "board": shown.drawing.svg(),
         "log": log_page(room, screen, room.ply),
         "messages": message_page(room, len(room.messages)),
     }
@@ -116,9 +118,8 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     if not 0 <= ply <= room.ply:
         raise Refused(404, "no-ply", ply=ply, last=room.ply)
     state = room.shown_at(ply) if ply < room.ply else room.state
-    shown = _picture(room, state, state.view(screen.seat), screen)
-    shown.update(ply=ply)
-    return shown
+    shown, drawing = _picture(room, state, state.view(screen.seat), screen)
+    return {**shown, "board": drawing.svg(), "ply": ply}
 
 
 def status(room: Room, hall: Hall) -> dict[str, Any]:
@@ -134,7 +135,7 @@ def status(room: Room, hall: Hall) -> dict[str, Any]:
 
 def board_of(room: Room, screen: Screen) -> str:
     """Return the present position as it is drawn for a screen."""
-    return _shared(room, screen)[1].svg
+    return _shared(room, screen)[1].svg()
 
 
 def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
@@ -143,12 +144,12 @@ def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
     key = (screen.seat, screen.language, screen.wide)
     if key not in kept:
         state, view = room.state_of(screen.seat), room.view_of(screen.seat)
-        facts = _picture(room, state, view, screen)
-        drawing = Drawing(facts.pop("board"))
+        facts, drawing = _picture(room, state, view, screen)
         facts.update(
             ply=room.ply,
             over=room.state.over(),
             plea=room.plea.to_data() if room.plea else None,
+            lesson=teaching.tell(room, screen.seat, screen.language),
             rematch=f"/tables/{room.rematch}" if room.rematch else None,
             **_question(room, screen),
         )
@@ -157,11 +158,13 @@ def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
     return shared
 
 
-def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, Any]:
+def _picture(
+    room: Room, state: State, view: View, screen: Screen
+) -> tuple[dict[str, Any], Drawing]:
     game, language = room.game, screen.language
     names = room.names(language)
-    prompt, board = _drawn(room, state, view, screen)
-    return {
+    prompt, drawing = _drawn(room, state, view, screen)
+    facts: dict[str, Any] = {
         "table": room.id,
         "game": game.id,
         "title": game.title(language),
@@ -172,25 +175,25 @@ def _picture(room: Room, state: State, view: View, screen: Screen) -> dict[str, 
         "waiting": list(room.state.waiting()),
         "names": names,
         "prompt": prompt,
-        "board": board,
         "scores": _shared_scores(room, state, language),
     }
+    return facts, drawing
 
 
-def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, str]:
+def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, Drawing]:
     """Return what is asked and the board; a sentence where nothing can draw the position now."""
     game, language, names = room.game, screen.language, room.names(screen.language)
     try:
         prompt = game.prompt(view, language, names)
-        board = game.board(view, language, names, screen.wide)
+        drawing = Drawing(*drawn_apart(lambda: game.board(view, language, names, screen.wide)))
     except Exception:
         # Only of the past: code of other rules may fail in any way at what it does not know.
         if not isinstance(state, Exhibit):
             raise
-        prompt, board = server_words().say("past.unreadable", language), NO_PICTURE
+        prompt, drawing = server_words().say("past.unreadable", language), NO_PICTURE
     if room.frozen is not None and state is room.state:
         prompt = room.frozen.say(language)
-    return prompt, board
+    return prompt, drawing
 
 
 def _shared_scores(room: Room, state: State, language: str) -> list[dict[str, Any]]:
@@ -220,6 +223,7 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
         "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
         "draft": [_move(room.game, view, move, screen.language) for move in drafted],
         "held": draft is not None and draft.held,
+        "instead": [_move(room.game, view, move, screen.language) for move in room.instead(seat)],
         "complete": draft is not None and draft.complete(),
         "can_undo": room.can_undo(seat),
         "can_take_back": room.last_decision(seat) is not None and not room.can_undo(seat),

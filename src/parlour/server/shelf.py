@@ -25,6 +25,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
+from parlour.server import teaching
 from parlour.server.album import sheet_of
 from parlour.server.history import scores_to_data
 from parlour.server.resuming import Stored, replayed, resumed
@@ -55,6 +56,7 @@ def put(connection: Connection, room: Room) -> None:
             result=result_of(room.state),
             start=room.history.packs[0],
             options=record.options.to_data(),
+            lesson=room.lesson.id if room.lesson else None,
             seed=record.seed,
             host=room.host,
             created=now,
@@ -100,6 +102,7 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
     room.album = row["album"]
     room.public = row["public"]
     room.rematch = row["rematch"]
+    room.lesson = teaching.lesson_at(room.table.record, row["lesson"])
     room.plea = Plea(**row["plea"]) if row["plea"] else None
     room.put_drafts(_drafts(connection, id))
     written = select(messages.c.seat, messages.c.text).where(messages.c.table_id == id)
@@ -309,7 +312,8 @@ def find_seat(connection: Connection, key: str) -> tuple[str, int] | None:
 def running_of(connection: Connection, host: str) -> int:
     """Count the running tables that somebody has set up."""
     mine = select(func.count()).select_from(tables)
-    return connection.scalar(mine.where(tables.c.host == host, tables.c.over.is_(False))) or 0
+    running = mine.where(tables.c.over.is_(False), tables.c.lesson.is_(None))
+    return connection.scalar(running.where(tables.c.host == host)) or 0
 
 
 def running_with_bots(connection: Connection) -> list[str]:

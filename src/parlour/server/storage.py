@@ -1,7 +1,7 @@
 """The store: one database, one thread that writes to it, and nothing answered before it is kept.
 
 Writes that arrive together share one transaction, so that many tables cost hardly more disk
-flushes than one. Each has a savepoint of its own: one that fails takes no other with it.
+flushes than one. One that fails takes no other with it: then each is written by itself.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
 from alembic import command
@@ -30,6 +31,9 @@ Work = Callable[[Connection], Any]
 
 LARGEST_BATCH: Final = 256
 
+BETWEEN_FLUSHES: Final = 0.01
+"""Seconds from one flush to the next: what arrives meanwhile shares it. Nobody alone waits."""
+
 
 class StoreGone(ParlourError):
     """The database is not there any more; nothing more can be kept."""
@@ -45,11 +49,7 @@ class _Job:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def settle(self) -> None:
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._tell)
-
-    def _tell(self) -> None:
+    def tell(self) -> None:
         if self.done.cancelled():
             return
         if self.error is not None:
@@ -66,6 +66,8 @@ class Store:
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._connection: Connection | None = None
         """That of the writing thread, which keeps it."""
+        self._flushed = 0.0
+        """When the last flush began."""
         self._migrate()
         # Kept open: the files beside the database stay the same as long as the house is open.
         self._held = self.engine.connect()
@@ -87,8 +89,8 @@ class Store:
         """Run a change and return when it is on the disk; an error leaves nothing of it."""
         job = _Job(work, asyncio.get_running_loop())
         self._jobs.put(job)
-        # Whoever asked may go away; what is under way is finished and told all the same.
-        result: Result = await asyncio.shield(job.done)
+        # Whoever asked may go away; what is under way is finished all the same.
+        result: Result = await job.done
         return result
 
     def close(self) -> None:
@@ -132,6 +134,9 @@ class Store:
 
     def _next_batch(self) -> list[_Job | None]:
         batch = [self._jobs.get()]
+        early = self._flushed + BETWEEN_FLUSHES - monotonic()
+        if early > 0 and batch[0] is not None:
+            sleep(early)
         while len(batch) < LARGEST_BATCH and batch[-1] is not None:
             try:
                 batch.append(self._jobs.get_nowait())
@@ -143,10 +148,9 @@ class Store:
         try:
             connection = self._connection or self.engine.connect()
             self._connection = connection
-            with connection.begin():
-                for job in jobs:
-                    _run(job, connection, alone=len(jobs) == 1)
-                self._ground.expect()
+            self._flushed = monotonic()
+            if not self._write_together(jobs, connection) and len(jobs) > 1:
+                self._write_apart(jobs, connection)
             # Once more: it may have gone while this was written.
             self._ground.expect()
         except Exception as error:
@@ -154,8 +158,32 @@ class Store:
             self._hang_up()
             for job in jobs:
                 job.error = job.error or error
-        for job in jobs:
-            job.settle()
+        _settle(jobs)
+
+    def _write_together(self, jobs: list[_Job], connection: Connection) -> bool:
+        """Write all in one transaction; if one of them fails, nothing is written."""
+        with connection.begin() as transaction:
+            for job in jobs:
+                try:
+                    job.result = job.work(connection)
+                except Exception as error:
+                    job.error = error
+                    transaction.rollback()
+                    return False
+            self._ground.expect()
+        return True
+
+    def _write_apart(self, jobs: list[_Job], connection: Connection) -> None:
+        """Write all in one transaction but those that fail."""
+        with connection.begin():
+            for job in jobs:
+                job.error = None
+                try:
+                    with connection.begin_nested():
+                        job.result = job.work(connection)
+                except Exception as error:
+                    job.error = error
+            self._ground.expect()
 
     def _hang_up(self) -> None:
         if self._connection is not None:
@@ -199,16 +227,19 @@ def _file(url: str) -> Path | None:
     return Path(parsed.database)
 
 
-def _run(job: _Job, connection: Connection, alone: bool) -> None:
-    """Run a piece of writing; one that is alone needs no savepoint: it fails with the whole."""
-    if alone:
-        job.result = job.work(connection)
-        return
-    try:
-        with connection.begin_nested():
-            job.result = job.work(connection)
-    except Exception as error:
-        job.error = error
+def _settle(jobs: list[_Job]) -> None:
+    """Tell all who wait; an event loop is woken once for all of its own."""
+    waiting: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+    for job in jobs:
+        waiting.setdefault(job.loop, []).append(job)
+    for loop, settled in waiting.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_tell, settled)
+
+
+def _tell(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 def _engine(url: str) -> Engine:

@@ -6,7 +6,7 @@ import re
 
 from parlour.engine.conformance.scene import Scene, expect
 from parlour.engine.contract import View
-from parlour.engine.parts import anew, apart
+from parlour.engine.parts import anew, apart, drawn_apart, joined
 from parlour.engine.words import LANGUAGES
 
 PLIES_BETWEEN_PICTURES = 5
@@ -66,6 +66,8 @@ def _parts_are_told_apart(
     """Marks make sense, and what is remembered of earlier drawings shows what is there now."""
     marks = drawing.count("<!--part ")
     expect(marks == len(apart(drawing)[1]), f"the parts of the board of seat {seat} make no sense")
+    again = joined(*drawn_apart(lambda: scene.game.board(view, language, wide=scene.ply % 2 == 1)))
+    expect(again == drawing, f"the board of seat {seat} is another one when it is drawn in parts")
     again = anew(lambda: scene.game.board(view, language, wide=scene.ply % 2 == 1))
     expect(again == drawing, f"the board of seat {seat} shows something of before")
 

@@ -26,15 +26,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 BOARD = """() => {
-    // Which part a phone shows, and how large, is no part of the drawing.
-    const passing = new Set(["transform", "style", "viewBox", "width", "height"]);
+    // Which part is open, and how large, is no part of the drawing.
+    const passing = new Set(["transform", "style", "viewBox", "width", "height", "aria-selected"]);
     const lines = [];
     const describe = (node, depth) => {
         if (!(node instanceof Element)) {
             if (node.nodeType === Node.TEXT_NODE) lines.push(`${depth} ${node.data}`);
             return;
         }
-        const shifts = node.matches("svg, [data-view]");
+        const shifts = node.matches("svg, [data-view], [data-show]");
         const attributes = [...node.attributes]
             .filter(({ name, value }) => !(shifts && passing.has(name)) && value !== "")
             .map(({ name, value }) => `${name}=${value}`);

@@ -42,9 +42,9 @@ def test_the_part_with_something_to_choose_comes_into_sight(meet: Meet) -> None:
 def test_other_parts_say_that_something_is_there_to_choose(meet: Meet) -> None:
     ann = at_the_table(meet, viewport=PHONE)
     calling = ann.page.locator("#views .calls")
-    expect(calling).to_have_text(["Panorama"])
+    expect(calling).to_have_text(["Panorama", "Board"])
     ann.page.locator('[data-show="journal"]').click()
-    expect(calling).to_have_text(["Panorama"])
+    expect(calling).to_have_text(["Panorama", "Board"])
     expect(ann.target("node.1a")).to_be_visible()
 
 

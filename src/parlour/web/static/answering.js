@@ -60,7 +60,7 @@ export class Answering {
     this.screen.path = [];
     if (data.fresh) this.onLook(opened(data.fresh));
     else this.onChange();
-    if (data.rule) this.reasons.show([{ text: message, rule: data.rule }]);
+    if (data.rule || data.error === "lesson") this.reasons.show([{ text: message, rule: data.rule }]);
     else notify(message);
   }
 
@@ -68,7 +68,9 @@ export class Answering {
     return this.send("POST", what, { question: this.screen.look.question, ...body });
   }
 
+  // Puts a move down, in the place of one that is held if there is such a one.
   async play(text) {
+    if (this.screen.look.held && !(await this.undo())) return false;
     this.screen.undone = [];
     return this.putDown(text);
   }

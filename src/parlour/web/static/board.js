@@ -139,6 +139,8 @@ export class Board {
 
   clicked(event) {
     if (this.dragged) return;
+    const tab = under(event, "[data-show]");
+    if (tab && this.frame.contains(tab)) this.views.turn(tab.dataset.show);
     const target = under(event, "[data-target]");
     if (!target || !this.frame.contains(target)) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
-// Clicking: each move names the things that it touches, in order; clicks walk along them.
+// Clicking: each move names the things that it touches; clicks put them together, in any order.
 
+import { decided, leadingOn, swapped, whole } from "./fitting.js";
 import { find, notify, say } from "./house.js";
 import { showMoves } from "./panels.js";
 
@@ -26,26 +27,21 @@ export class Clicking {
     this.onChange = onChange;
   }
 
-  // The moves that the clicks so far may still mean.
-  meant() {
-    const { look, path } = this.screen;
-    return look.moves.filter((move) => path.every((name, place) => move.targets[place] === name));
-  }
-
-  // The things that lead on from there.
-  next() {
-    const { length } = this.screen.path;
-    return new Set(this.meant().map((move) => move.targets[length]).filter(Boolean));
-  }
-
   light() {
     const { look, past, path } = this.screen;
     if (past) {
       this.board.light(new Set(), new Set());
       return;
     }
-    const held = look.held ? look.draft.at(-1)?.targets ?? [] : [];
-    this.board.light(this.next(), new Set([...path, ...held]));
+    // Whoever has put a move down is done; another can be clicked in its place, but nothing calls for it.
+    const lit = look.held && path.length === 0 ? new Set() : leadingOn(this.screen.open, path);
+    this.board.light(lit, new Set([...path, ...this.held()]));
+  }
+
+  // The parts of a move that waits for its confirmation, while no other is begun.
+  held() {
+    const { look, path } = this.screen;
+    return look.held && path.length === 0 ? look.draft.at(-1)?.targets ?? [] : [];
   }
 
   /** @param {string} name */
@@ -57,33 +53,39 @@ export class Clicking {
       notify(say("watching"));
       return null;
     }
-    if (!this.next().has(name) && !this.startOver(name)) {
-      this.onChange();
+    if (this.held().includes(name)) return this.answering.undo();
+    const path = this.pathWith(name);
+    if (path === null) {
       this.reasons.whyNot({ target: name });
       return null;
     }
     this.reasons.hide();
-    this.screen.path = [...this.screen.path, name];
-    return this.walkOn();
+    this.screen.path = path;
+    return path.includes(name) ? this.goOn() : this.onChange();
   }
 
-  // A thing that does not lead on drops the path; tells whether it begins another.
-  startOver(name) {
-    const begun = this.screen.path.length > 0;
-    this.screen.path = [];
-    return begun && this.next().has(name);
+  /**
+   * What has been clicked when this is clicked as well; null if it is no part of any move.
+   * @param {string} name
+   */
+  pathWith(name) {
+    const { open, path } = this.screen;
+    if (leadingOn(open, path).has(name)) return [...path, name];
+    if (path.includes(name)) return path.filter((other) => other !== name);
+    const kept = swapped(open, path, name);
+    return kept && [...kept, name];
   }
 
-  walkOn() {
-    const meant = this.meant();
-    const complete = meant.filter((move) => move.targets.length === this.screen.path.length);
-    if (complete.length === 1 && meant.length === 1) return this.answering.play(complete[0].text);
-    if (complete.length > 0) this.offer(meant);
-    else this.onChange();
+  goOn() {
+    const { open, path } = this.screen;
+    const meant = decided(open, path);
+    if (meant) return this.answering.play(meant.text);
+    this.onChange();
+    if (whole(open, path).length > 0) this.offer(this.screen.fitting);
     return null;
   }
 
-  // Several moves touch the same things: ask which is meant.
+  // Several moves have these parts: ask which is meant.
   offer(moves) {
     const dialog = find("choice", HTMLDialogElement);
     showMoves(find("choices"), moves, (move) => {
@@ -93,9 +95,11 @@ export class Clicking {
     dialog.showModal();
   }
 
-  forget() {
-    this.screen.path = [];
+  // Goes back a step: closes the choice, lets go of what was clicked last, or hides what was said.
+  back() {
+    find("choice", HTMLDialogElement).close();
     this.reasons.hide();
+    this.screen.path = this.screen.path.slice(0, -1);
     this.onChange();
   }
 }

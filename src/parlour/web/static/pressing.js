@@ -19,7 +19,10 @@ export function watchPresses(table) {
     event.preventDefault();
     press();
   });
-  find("choice").addEventListener("cancel", () => table.clicking.forget());
+  find("choice").addEventListener("cancel", (event) => {
+    event.preventDefault();
+    table.clicking.back();
+  });
   watchTalk(table);
 }
 
@@ -43,10 +46,7 @@ function buttonsOf(table) {
     "zoom-in": () => board.zoomTo(board.zoom * 1.4),
     "zoom-out": () => board.zoomTo(board.zoom / 1.4),
     "zoom-fit": () => board.zoomTo(1),
-    "choice-none": () => {
-      find("choice", HTMLDialogElement).close();
-      clicking.forget();
-    },
+    "choice-none": () => clicking.back(),
   };
 }
 
@@ -58,7 +58,7 @@ function keysOf(table) {
   const { clicking, prompting, lookingBack, rules } = table;
   const { confirm, undo, redo } = draftOf(table);
   return {
-    Escape: () => clicking.forget(),
+    Escape: () => clicking.back(),
     Enter: confirm,
     u: undo,
     r: redo,

@@ -11,7 +11,7 @@ JOBS ?= 2
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
 
-.PHONY: run test setup browser build bench soak lint types imports test-plain test-compiled rules clean
+.PHONY: run test setup browser build bench soak kills lint types imports test-plain test-compiled rules clean
 
 # Opens in the plain form at once, and changes over when the compiled one is built.
 run: $(VENV)/runs
@@ -62,6 +62,10 @@ bench: build
 # An hour of visitors of every kind, kills, restarts and full disks: docs/reliability.md.
 soak: setup
 	$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),60)
+
+# As many ends by kill -9 as wanted, with people and bots at play.
+kills: setup
+	PARLOUR_KILLS=$(or $(KILLS),1000) $(BIN)/pytest tests/server/test_crash.py -k again_and_again
 
 lint: setup $(NODE)/ready
 	$(BIN)/ruff check .

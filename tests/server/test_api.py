@@ -149,7 +149,7 @@ def test_why_not_names_the_rule(visit: Visit) -> None:
     (reason,) = told(ann.do(table, "why", seat=0, move=foreign["text"]))["reasons"]
     assert reason["rule"] == "round.draft"
     (allowed,) = told(ann.do(table, "why", seat=0, target=mine["targets"][0]))["reasons"]
-    assert allowed["rule"] == ""
+    assert allowed == {"rule": "", "text": f"You can do this: {mine['label']}."}
     refused(ann.do(table, "why", seat=0, target=foreign["targets"][0]), 422, "no-target")
     refused(ann.do(table, "why", seat=0), 422, "why-what")
 

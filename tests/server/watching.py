@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from parlour.engine.parts import apart, part
+from parlour.engine.parts import apart, joined
 from tests.server.visitors import Visitor
 
 PATIENT_SECONDS = 30
@@ -94,13 +94,6 @@ def apply(shown: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
         board = told["board"]
         now["board"] = joined(board.get("frame", frame), {**parts, **board["parts"]})
     return now
-
-
-def joined(frame: str, parts: dict[str, str]) -> str:
-    """Return the drawing that a frame and parts make; those without a place are left out."""
-    for name, content in parts.items():
-        frame = frame.replace(part(name), part(name, content))
-    return frame
 
 
 @contextmanager

@@ -38,6 +38,8 @@ def test_a_click_sequence_makes_a_move(meet: Meet) -> None:
         "tree.0",
         "tree.1",
         "tree.2",
+        "count.1",
+        "count.2",
     }
     ann.target("tree.1").click()
     expect(ann.target("tree.1")).to_have_class("chosen")
@@ -46,7 +48,7 @@ def test_a_click_sequence_makes_a_move(meet: Meet) -> None:
         "count.2",
     }
     ann.page.keyboard.press("Escape")
-    expect(ann.lit).to_have_count(3)
+    expect(ann.lit).to_have_count(5)
     ann.target("tree.1").click()
     ann.target("count.2").click()
     expect(ann.target("tree.1")).to_contain_text("1")
@@ -62,6 +64,42 @@ def test_a_click_on_another_first_thing_begins_anew(meet: Meet) -> None:
     expect(ann.page.locator("#reasons")).to_be_hidden()
     ann.target("count.1").click()
     expect(ann.target("tree.2")).to_contain_text("2")
+
+
+def test_parts_are_clicked_in_any_order_and_the_list_follows(meet: Meet) -> None:
+    ann = in_the_orchard(meet)
+    listed = ann.page.locator("#moves .move")
+    expect(listed).to_have_count(6)
+    ann.target("count.2").click()
+    expect(listed).to_have_count(3)
+    expect(ann.page.locator("#prompt-more")).to_contain_text("moves that fit: 3")
+    ann.target("count.1").click()
+    expect(ann.page.locator("#board .chosen")).to_have_attribute("data-target", "count.1")
+    ann.target("tree.2").click()
+    expect(ann.target("tree.2")).to_contain_text("2")
+
+
+def test_a_second_click_lets_go(meet: Meet) -> None:
+    ann = in_the_orchard(meet)
+    ann.target("count.2").click()
+    ann.target("count.2").click()
+    expect(ann.page.locator("#board .chosen")).to_have_count(0)
+    expect(ann.page.locator("#moves .move")).to_have_count(6)
+
+
+def test_another_card_takes_the_place_of_the_one_held(meet: Meet) -> None:
+    ann = seated(meet)
+    first, second = (str(ann.lit.nth(place).get_attribute("data-target")) for place in (0, 1))
+    ann.target(first).click()
+    expect(ann.page.locator("#confirm")).to_be_visible()
+    ann.target(second).click()
+    chosen = ann.page.locator("#board .chosen")
+    expect(chosen).to_have_count(1)
+    expect(chosen).to_have_attribute("data-target", second)
+    expect(ann.page.locator("#confirm")).to_be_visible()
+    ann.target(second).click()
+    expect(ann.page.locator("#confirm")).to_be_hidden()
+    expect(chosen).to_have_count(0)
 
 
 def test_a_turn_can_be_undone_and_redone_until_it_is_confirmed(meet: Meet) -> None:
@@ -124,8 +162,6 @@ def test_a_standing_order_answers(meet: Meet) -> None:
 
 def test_what_does_not_light_up_says_why(meet: Meet) -> None:
     ann = in_the_orchard(meet)
-    ann.target("count.1").click()
-    expect(ann.page.locator("#reasons")).to_be_visible()
     ann.target("tree.0").click()
     ann.target("count.2").click()
     ann.target("tree.1").click()
@@ -133,6 +169,17 @@ def test_what_does_not_light_up_says_why(meet: Meet) -> None:
     expect(reasons).to_contain_text("The game asks for something else now.")
     reasons.locator(".rule-link").first.click()
     expect(ann.page.locator("#rules-search")).to_have_value("table.choice")
+
+
+def test_a_turn_that_is_put_down_says_how_to_go_on(meet: Meet) -> None:
+    ann = in_the_orchard(meet)
+    ann.target("tree.0").click()
+    ann.target("count.2").click()
+    ann.target("tree.0").click()
+    ann.page.locator("#choices button", has_text="Rest").click()
+    expect(ann.prompt()).to_have_text("Confirm: Pick 2 from tree 1, Rest")
+    ann.target("tree.1").click()
+    expect(ann.page.locator("#reasons")).to_contain_text("confirm it, or undo it")
 
 
 @pytest.mark.parametrize(

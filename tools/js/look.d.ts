@@ -51,12 +51,14 @@ interface Look extends Picture {
   moves: Move[];
   draft: Move[];
   held: boolean;
+  instead?: Move[];
   complete?: boolean;
   can_undo?: boolean;
   can_take_back?: boolean;
   orders?: Order[];
   seats: Seat[];
   log: Page<LogEntry>;
+  lesson: Lesson | null;
   plea: { seat: number; agreed: number[] } | null;
   rematch: string | null;
   messages: Page<Message>;
@@ -67,6 +69,25 @@ interface Look extends Picture {
 type News = Partial<Omit<Look, "board">> & {
   board?: { frame?: string; parts: Record<string, string> };
 };
+
+interface Lesson {
+  title: string;
+  number: number;
+  of: number;
+  step: number;
+  steps: number;
+  said: Piece[];
+  say: Piece[];
+  task: string;
+  rules: string[];
+  next: string;
+  next_title: string;
+}
+
+interface Piece {
+  text: string;
+  thing: string;
+}
 
 interface Score {
   total: number;

@@ -17,6 +17,8 @@ from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.figures import flat_figures
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move, tidy
+from parlour.engine.numbering import Numbering, listed
+from parlour.engine.observation import Observation, Part
 from parlour.engine.options import Option, Options, OptionValue
 from parlour.engine.picture import Picture
 from parlour.engine.record import Record, read_record
@@ -24,7 +26,7 @@ from parlour.engine.registry import game, game_ids
 from parlour.engine.rulebook import Rule, Rulebook
 from parlour.engine.scores import Score, places
 from parlour.engine.table import Table
-from parlour.engine.understood import Understood
+from parlour.engine.understood import Note, Understood
 from parlour.engine.words import LANGUAGES, Words
 
 __all__ = [
@@ -44,11 +46,15 @@ __all__ = [
     "Logs",
     "Move",
     "NotationError",
+    "Note",
+    "Numbering",
+    "Observation",
     "Option",
     "OptionError",
     "OptionValue",
     "Options",
     "ParlourError",
+    "Part",
     "Picture",
     "Record",
     "RecordError",
@@ -64,6 +70,7 @@ __all__ = [
     "flat_figures",
     "game",
     "game_ids",
+    "listed",
     "places",
     "read_record",
     "seeded",

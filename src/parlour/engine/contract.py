@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,6 +30,10 @@ from parlour.engine.rulebook import Rulebook, read_rulebook
 from parlour.engine.scores import Score
 from parlour.engine.understood import Understood
 from parlour.engine.words import Words, read_words
+
+if TYPE_CHECKING:
+    from parlour.engine.numbering import Numbering
+    from parlour.engine.observation import Observation
 
 View = dict[str, Any]
 """All that one seat may know, as plain JSON data."""
@@ -485,6 +489,14 @@ class Game:
     def insight(self) -> Insight:
         """Return what bots may know about this game (the game's own)."""
         return Insight()
+
+    def numbering(self) -> Numbering | None:
+        """Return a fixed numbering of the moves, for programs that learn; None: one is made up."""
+        return None
+
+    def observation(self, seats: int) -> Observation | None:
+        """Return how a table of so many is told in numbers; None: it is made up from the view."""
+        return None
 
     # Words
 

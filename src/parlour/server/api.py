@@ -481,8 +481,13 @@ async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple
 
 def _shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> Response:
     if look.brief:
-        return _encoded({"edition": room.edition_for(screen.seat), "plies": room.ply})
+        return Response(noted(room, screen.seat), media_type="application/json")
     return _encoded(present(house(request), room, screen))
+
+
+def noted(room: Room, seat: int | None) -> bytes:
+    """Say that something was done, to a screen that is told by the events what followed."""
+    return orjson.dumps({"edition": room.edition_for(seat), "plies": room.ply})
 
 
 def _encoded(data: dict[str, Any]) -> Response:

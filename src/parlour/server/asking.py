@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
+from parlour.engine.errors import IllegalMove
 from parlour.engine.move import Move
 from parlour.server.hall import read_move
 from parlour.server.refusals import Refused, server_words
@@ -14,6 +16,9 @@ from parlour.server.thinking import Advice
 _TARGET = re.compile(r'data-target="([^"]*)"')
 
 Reason = dict[str, str]
+
+NAMED: Final = 3
+"""How many of the moves that a thing is good for are named."""
 
 
 def why_not_move(room: Room, screen: Screen, seat: int, text: str) -> list[Reason]:
@@ -29,16 +34,35 @@ def why_not_target(room: Room, screen: Screen, seat: int, target: str) -> list[R
 
 
 def _reasons(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) -> list[Reason]:
-    names, language = room.names(screen.language), screen.language
+    draft = room.drafts.get(seat)
+    if draft is not None and draft.complete():
+        return [_said(screen, "why.put-down")]
+    language, state, view = screen.language, room.state_of(seat), room.view_of(seat)
+    refusals = {move: state.refusal(seat, move) for move in attempts}
+    legal = [room.game.describe(view, move, language) for move, why in refusals.items() if not why]
+    if legal:
+        return [_said(screen, "why.allowed", moves="; ".join(legal[:NAMED]))]
     reasons: list[Reason] = []
-    for move in attempts:
-        refused = room.state_of(seat).refusal(seat, move)
+    for move, refused in refusals.items():
         if refused is None:
-            return [{"rule": "", "text": server_words().say("why.allowed", language)}]
-        said = {"rule": refused.rule, "text": room.game.explain(refused, language, names)}
+            continue
+        said = {"rule": refused.rule, "text": _explained(room, screen, move, refused)}
         if said not in reasons:
             reasons.append(said)
-    return reasons or [{"rule": "", "text": server_words().say("why.nothing", language)}]
+    return reasons or [_said(screen, "why.nothing")]
+
+
+def _said(screen: Screen, key: str, **figures: str) -> Reason:
+    return {"rule": "", "text": server_words().say(key, screen.language, dict(figures))}
+
+
+def _explained(room: Room, screen: Screen, move: Move, refused: IllegalMove) -> str:
+    """Return what the rules have against a move; in a lesson, after what that says to it."""
+    names, language, lesson = room.names(screen.language), screen.language, room.lesson
+    if lesson is None or lesson.is_over(room.ply):
+        return room.game.explain(refused, language, names)
+    verdict = lesson.judge(lesson.step_at(room.ply), room.state, move)
+    return verdict.text(room.game, language, names)
 
 
 def word_hint(room: Room, screen: Screen, seat: int, advice: list[Advice]) -> dict[str, str]:

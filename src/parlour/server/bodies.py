@@ -220,6 +220,7 @@ class Position(Picture):
     moves: list[ListedMove]
     draft: list[ListedMove]
     held: bool
+    instead: list[ListedMove] = []
     complete: bool = False
     can_undo: bool = False
     can_take_back: bool = False
@@ -227,6 +228,7 @@ class Position(Picture):
     seats: list[dict[str, Any]]
     log: Page
     plea: dict[str, Any] | None
+    lesson: dict[str, Any] | None
     rematch: str | None
     messages: Page
     secret: bool

@@ -22,7 +22,7 @@ from parlour.engine.move import Move
 from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
-from parlour.server import shelf
+from parlour.server import shelf, teaching
 from parlour.server.albums import Albums
 from parlour.server.fairness import Asker, InLine
 from parlour.server.guests import Addresses, Guest
@@ -31,7 +31,7 @@ from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
 from parlour.server.rooms import MOST_ROOMS, Rooms
 from parlour.server.sealing import Seal, new_key, unguessable
-from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, Seat
+from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, TEACHER, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, Question, choose, consider
@@ -189,7 +189,8 @@ class Hall:
 
         def put(connection: Connection) -> None:
             # Counted where only one writes at a time: many requests at once are not one more.
-            self._expect_room_for(connection, room.host)
+            if room.lesson is None:
+                self._expect_room_for(connection, room.host)
             shelf.put(connection, room)
 
         await self.store.write(put)
@@ -260,7 +261,17 @@ class Hall:
             # A move that was sent twice is late before it is anything else.
             room.expect(seat, question)
             move = read_move(room.game, text)
-            await self._change(room, room.move(seat, question, move, confirm))
+            if room.lesson is not None:
+                await self._change(room, teaching.answer(room, room.lesson, seat, move))
+            else:
+                await self._change(room, room.move(seat, question, move, confirm))
+        return room
+
+    async def begin_again(self, id: str, ply: int) -> Room:
+        """Let a table go back to a ply, as somebody does who repeats a lesson."""
+        room = await self.room(id)
+        async with self._lock(id):
+            await self._change(room, room.go_back(ply))
         return room
 
     async def confirm(self, id: str, seat: int, question: str) -> Room:
@@ -404,6 +415,8 @@ class Hall:
 
     async def _settle(self, room: Room) -> None:
         """Follow standing orders and start the bots; only confirmed positions count."""
+        if room.lesson is not None:
+            return
         for seat in room.state.waiting():
             if room.seats[seat].is_person():
                 move = room.ordered(seat)
@@ -411,7 +424,8 @@ class Hall:
                     await self._change(room, room.play(seat, move))
                     return
         for seat in room.state.waiting():
-            if not room.seats[seat].is_person() and seat not in self._thinking.get(room.id, ()):
+            bot = room.seats[seat].bot
+            if bot not in (None, TEACHER) and seat not in self._thinking.get(room.id, ()):
                 task = asyncio.create_task(self._let_think(room, seat))
                 self._thinking.setdefault(room.id, {})[seat] = task
                 self.bells.ring(room.id)

@@ -39,7 +39,7 @@ def tables_of(connection: Connection, guest: str) -> list[Listed]:
     """Return the tables of a guest, the latest first."""
     mine = select(seats.c.table_id).where(seats.c.guest == guest)
     columns = (tables.c.id, tables.c.game, tables.c.over, cast(tables.c.result, Text))
-    query = select(*columns).where(tables.c.id.in_(mine))
+    query = select(*columns).where(tables.c.id.in_(mine), tables.c.lesson.is_(None))
     latest = query.order_by(tables.c.changed.desc()).limit(MOST_LISTED)
     listed = [
         Listed(id, game, over, scores=_scores(result))

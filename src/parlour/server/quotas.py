@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -101,6 +102,7 @@ class Quotas:
         return buckets
 
 
+@lru_cache(MOST_BUCKETS)
 def household(address: str) -> str:
     """Return what an address has in common with all that one household may choose.
 

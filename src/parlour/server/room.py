@@ -15,6 +15,7 @@ import orjson
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import NotationError, ParlourError
 from parlour.engine.events import Event
+from parlour.engine.lessons import Lesson
 from parlour.engine.move import Move
 from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
@@ -26,7 +27,7 @@ from parlour.server.exhibit import Exhibit
 from parlour.server.history import History, read_happening
 from parlour.server.line import Line, Step
 from parlour.server.refusals import Refused, Stale, server_words
-from parlour.server.seats import LEVELS, ONLY_MOVE, Seat
+from parlour.server.seats import LEVELS, ONLY_MOVE, TEACHER, Seat
 
 HASH_BYTES = 6
 
@@ -96,6 +97,8 @@ class Room:
         """Counts every change; the lock of the row in the database. Nobody is told."""
         self.public = 0
         """Counts the changes that everybody may notice."""
+        self.lesson: Lesson | None = None
+        """What is learned here; moves do its tasks and are not taken back."""
         self.rematch: str | None = None
         self.plea: Plea | None = None
         self.messages: list[tuple[int, str]] = []
@@ -222,7 +225,8 @@ class Room:
     def _name(self, seat: Seat, language: str) -> str:
         if seat.bot is None:
             return player_name(0, language, [seat.name]) if seat.name else _player(seat, language)
-        level = next((level for level, spec in LEVELS.items() if spec == seat.bot), "")
+        levels = {**LEVELS, TEACHER: TEACHER}
+        level = next((level for level, spec in levels.items() if spec == seat.bot), "")
         return server_words().say(f"bot.{level}", language) if level else seat.bot
 
     # What is asked
@@ -286,10 +290,17 @@ class Room:
         draft = self.drafts.get(seat)
         if draft is not None:
             return not draft.complete()
+        if self.lesson is not None and self.lesson.is_over(self.ply):
+            return False
         return seat in self.state.waiting()
 
     def moves(self, seat: int) -> tuple[Move, ...]:
         return self.state_of(seat).moves(seat) if self.asked(seat) else ()
+
+    def instead(self, seat: int) -> tuple[Move, ...]:
+        """Return the moves that could be put down in the place of one that is held."""
+        draft = self.drafts.get(seat)
+        return draft.state.moves(seat) if draft is not None and draft.held else ()
 
     # What players want to do; each returns the change or refuses
 
@@ -342,12 +353,16 @@ class Room:
     def can_undo(self, seat: int) -> bool:
         if seat in self.drafts:
             return True
+        if self.lesson is not None:
+            return False
         if self.ply <= self.earliest or self.table.record.moves[-1][0] != seat:
             return False
         return self.reveals[-1] == self.reveals[-2]
 
     def last_decision(self, seat: int) -> int | None:
         """Return the ply before the seat's last confirmed move under these rules."""
+        if self.lesson is not None:
+            return None
         moves, plies = self.table.record.moves, range(self.earliest, self.ply)
         return next((ply for ply in reversed(plies) if moves[ply][0] == seat), None)
 
@@ -432,7 +447,7 @@ class Room:
         line = change.line
         if line is None:
             return
-        self.history.packs.extend(self.pages(change))
+        self.history.go_on(self.pages(change))
         first = self.ply + 1
         self.table.take_over(
             line.state, [(step.seat, step.move, step.events) for step in line.steps]

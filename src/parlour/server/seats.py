@@ -16,6 +16,9 @@ LEVELS: Final = {
 HINTS: Final = "search:seconds=1"
 """The bot that gives hints."""
 
+TEACHER: Final = "lesson"
+"""Who sits for the others in a lesson: what they play is written there."""
+
 ONLY_MOVE: Final = "only-move"
 """The standing order of every game: make a move that is the only one."""
 

@@ -57,6 +57,7 @@ tables = Table(
     Column("revisions", JSON, nullable=False, server_default="[]"),
     Column("result", JSON(none_as_null=True)),
     Column("start", LargeBinary),
+    Column("lesson", String(60)),
     Column("album", Boolean, nullable=False, server_default=false()),
 )
 

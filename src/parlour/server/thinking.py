@@ -7,12 +7,13 @@ import os
 import signal
 import threading
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from parlour.bots.bot import Chair
-from parlour.bots.catalogue import bot
 from parlour.engine.generator import seeded
 from parlour.engine.registry import game
+
+if TYPE_CHECKING:
+    from parlour.bots.bot import Bot, Chair
 
 POLITENESS = 10
 
@@ -54,16 +55,25 @@ def _end_with_the_server() -> None:
 
 def choose(question: Question) -> str:
     """Return the move that the bot makes."""
-    return bot(question.bot).choose(_chair(question), seeded(question.chance)).text
+    return _bot(question).choose(_chair(question), seeded(question.chance)).text
 
 
 def consider(question: Question) -> list[Advice]:
     """Return what the bot thinks of the moves, the best first."""
-    opinions = bot(question.bot).consider(_chair(question), seeded(question.chance))
+    opinions = _bot(question).consider(_chair(question), seeded(question.chance))
     return [Advice(each.move.text, each.probability, each.value) for each in opinions]
 
 
+def _bot(question: Question) -> Bot:
+    # Not before a bot is asked: the server, which never asks one itself, would load NumPy.
+    from parlour.bots.catalogue import bot
+
+    return bot(question.bot)
+
+
 def _chair(question: Question) -> Chair:
+    from parlour.bots.bot import Chair
+
     found = game(question.game)
     under = found.under(question.state["rules"]) or found
     return Chair(under.load(question.state), question.seat)

@@ -18,10 +18,11 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import api, bringing
+from parlour.server import api, bringing, school
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
+from parlour.server.shortcut import Shortcut
 from parlour.server.storage import StoreGone
 from parlour.web import pages
 from parlour.web.static_files import FOLDER, edition, names
@@ -55,6 +56,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.state.house = house
     app.include_router(api.router)
     app.include_router(bringing.router)
+    app.include_router(school.router)
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
@@ -66,6 +68,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=3)
+    app.add_middleware(Shortcut, house=house)
     if hosts:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
     app.add_middleware(

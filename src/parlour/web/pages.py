@@ -18,7 +18,9 @@ from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
 from parlour.server.listing import list_tables
 from parlour.server.refusals import Refused
+from parlour.server.school import progress
 from parlour.server.seats import LEVELS
+from parlour.server.teaching import course_of, list_courses
 from parlour.web.static_files import address, imports
 from parlour.web.words import say, script_words
 
@@ -94,7 +96,17 @@ async def home(request: Request) -> Response:
 
 
 def _offered(id: str, language: str) -> dict[str, Any]:
-    return {**describe_game(id, language), "brings": find_game(id).logs is not None}
+    described = describe_game(id, language)
+    teaches = bool(course_of(id).lessons)
+    return {**described, "brings": find_game(id).logs is not None, "teaches": teaches}
+
+
+@router.get("/learn")
+async def learn(request: Request) -> Response:
+    """Return the lessons of every game, with how far the guest is."""
+    guest, language = await _asking(request)
+    reached = await progress(house(request).hall, guest)
+    return await render(request, "learn.html", courses=list_courses(reached, language))
 
 
 @router.get("/games/{id}/bring")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from parlour.engine.conformance import decisions, keeping, secrets, wording
+from parlour.engine.conformance import decisions, keeping, numbers, secrets, wording
 from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
 from parlour.engine.contract import Game, State
 from parlour.engine.errors import ParlourError
@@ -29,6 +29,8 @@ CHECKS: tuple[Callable[[Scene], None], ...] = (
     secrets.samples_keep_the_view,
     secrets.reveals_are_counted,
     secrets.sealed_choices_tell_nothing,
+    numbers.moves_have_numbers,
+    numbers.observations_keep_to_the_view,
     wording.decisions_are_worded,
     wording.pictures_show_the_targets,
 )

@@ -9,6 +9,8 @@ from parlour.engine.contract import CardSets, Game, Insight, View
 from parlour.engine.events import Event
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
+from parlour.engine.numbering import Numbering
+from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.cards import (
@@ -24,6 +26,8 @@ from parlour.games.empires_of_the_north.facts.sets.installed import HOUSE, clash
 from parlour.games.empires_of_the_north.insight.insight import EmpiresInsight
 from parlour.games.empires_of_the_north.insight.learning import EmpiresLearning
 from parlour.games.empires_of_the_north.rules import flow, notation, setup
+from parlour.games.empires_of_the_north.rules.numbering import EmpiresNumbering
+from parlour.games.empires_of_the_north.rules.observation import EmpiresObservation
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
 from parlour.games.empires_of_the_north.table import board, clicks, prompting, text
 from parlour.games.empires_of_the_north.table.wording import Wording, add_names
@@ -68,6 +72,8 @@ class EmpiresOfTheNorth(Game):
         )
         self._insight = EmpiresInsight()
         self.learning = EmpiresLearning()
+        self._numbering = EmpiresNumbering()
+        self._observations: dict[int, Observation] = {}
         self.card_sets = OwnersSets()
 
     def deal(self, options: Options, generator: Generator) -> EmpiresState:
@@ -91,6 +97,15 @@ class EmpiresOfTheNorth(Game):
 
     def insight(self) -> Insight:
         return self._insight
+
+    def numbering(self) -> Numbering:
+        return self._numbering
+
+    def observation(self, seats: int) -> Observation:
+        known = self._observations.get(seats)
+        if known is None:
+            known = self._observations[seats] = EmpiresObservation(seats)
+        return known
 
     @property
     def words(self) -> Words:

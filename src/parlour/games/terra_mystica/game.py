@@ -8,6 +8,8 @@ from typing import Any, Final
 from parlour.engine.contract import Game, Insight, State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
+from parlour.engine.numbering import Numbering, listed
+from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options
 from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
 from parlour.games.terra_mystica.facts.options import OPTIONS
@@ -16,6 +18,7 @@ from parlour.games.terra_mystica.insight.learning import TerraLearning
 from parlour.games.terra_mystica.rules import laying, notation, setup
 from parlour.games.terra_mystica.rules.amended import AMENDED, amended_like, reloaded
 from parlour.games.terra_mystica.rules.neighbours import power_gained
+from parlour.games.terra_mystica.rules.observation import TerraObservation
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
 from parlour.games.terra_mystica.table import board, clicks, prompting, text
@@ -44,6 +47,8 @@ class TerraMystica(Game):
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
         self.learning = TerraLearning()
+        self._numbering = listed(1, notation.MOVES)
+        self._observations: dict[int, Observation] = {}
 
     def new(self, options: Mapping[str, object] | None = None, *, seed: int | str) -> TerraState:
         """Set up a table; a seed may name the tiles instead of drawing them."""
@@ -88,6 +93,15 @@ class TerraMystica(Game):
 
     def insight(self) -> Insight:
         return self._insight
+
+    def numbering(self) -> Numbering:
+        return self._numbering
+
+    def observation(self, seats: int) -> Observation:
+        known = self._observations.get(seats)
+        if known is None:
+            known = self._observations[seats] = TerraObservation(seats)
+        return known
 
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
         return prompting.describe(self, view, move, language)

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from parlour.engine.contract import Game, Insight, View
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
+from parlour.engine.numbering import Numbering, listed
+from parlour.engine.observation import Observation
 from parlour.engine.options import Options
 from parlour.games.tides_of_time.facts.cards import FIGURES, FOLDER
 from parlour.games.tides_of_time.insight.insight import TidesInsight
 from parlour.games.tides_of_time.insight.learning import TidesLearning
 from parlour.games.tides_of_time.rules import notation, setup
+from parlour.games.tides_of_time.rules.observation import TidesObservation
 from parlour.games.tides_of_time.rules.state import TidesState
 from parlour.games.tides_of_time.table import board, clicks, prompting, text
 from parlour.games.tides_of_time.table.wording import Wording
@@ -31,6 +34,8 @@ class TidesOfTime(Game):
         )
         self._insight = TidesInsight()
         self.learning = TidesLearning()
+        self._numbering = listed(1, notation.MOVES)
+        self._observation = TidesObservation()
 
     def deal(self, options: Options, generator: Generator) -> TidesState:
         state = TidesState()
@@ -43,6 +48,12 @@ class TidesOfTime(Game):
 
     def insight(self) -> Insight:
         return self._insight
+
+    def numbering(self) -> Numbering:
+        return self._numbering
+
+    def observation(self, seats: int) -> Observation:
+        return self._observation
 
     def describe(self, view: View, move: Move, language: str = "en") -> str:
         return prompting.describe(move, Wording(self.words, language, ()))

@@ -11,6 +11,8 @@ from parlour.engine.events import Event
 from parlour.engine.figures import flat_figures
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
+from parlour.engine.numbering import Numbering
+from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options
 from parlour.games.wayfarers.facts.components import DATA, FOLDER
 from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS
@@ -18,6 +20,8 @@ from parlour.games.wayfarers.insight.insight import WayfarersInsight
 from parlour.games.wayfarers.insight.learning import WayfarersLearning
 from parlour.games.wayfarers.rules import flow, notation
 from parlour.games.wayfarers.rules.ending import LIMIT, USUAL_LIMIT
+from parlour.games.wayfarers.rules.numbering import WayfarersNumbering
+from parlour.games.wayfarers.rules.observation import WayfarersObservation
 from parlour.games.wayfarers.rules.setup import RANDOM, set_up
 from parlour.games.wayfarers.rules.state import WayfarersState
 from parlour.games.wayfarers.table import board, clicks, prompting, text
@@ -45,6 +49,8 @@ class Wayfarers(Game):
         )
         self._insight = WayfarersInsight()
         self.learning = WayfarersLearning()
+        self._numbering = WayfarersNumbering()
+        self._observations: dict[int, Observation] = {}
 
     def deal(self, options: Options, generator: Generator) -> WayfarersState:
         state = WayfarersState()
@@ -64,6 +70,15 @@ class Wayfarers(Game):
 
     def insight(self) -> Insight:
         return self._insight
+
+    def numbering(self) -> Numbering:
+        return self._numbering
+
+    def observation(self, seats: int) -> Observation:
+        known = self._observations.get(seats)
+        if known is None:
+            known = self._observations[seats] = WayfarersObservation(seats)
+        return known
 
     def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
         figures: dict[str, Figure] = {"seat": event.seat, **event.figures}

@@ -1,4 +1,4 @@
-// The home page: play at once, open a link or a record.
+// The home page and the lessons: play or learn at once, open a link or a record.
 
 import { ask, attempt, notify, say, under } from "./house.js";
 
@@ -8,6 +8,8 @@ document.addEventListener("click", async (event) => {
     const bots = Array.from({ length: Math.max(Number(play.dataset.players) - 1, 0) }, () => ({ kind: "bot" }));
     await open(play, "/api/tables", { game: play.dataset.play, seats: [{ kind: "me" }, ...bots] });
   }
+  const learn = under(event, "[data-learn]");
+  if (learn) await open(learn, `/api/games/${learn.dataset.learn}`);
   const sit = under(event, "[data-sit]");
   if (sit) await open(sit, `/api/seats/${sit.dataset.sit}`);
 });

@@ -49,6 +49,13 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
+const desk = matchMedia("(hover: hover) and (pointer: fine) and (min-width: 700px)");
+
+// Whether somebody probably has keys to press; a phone is not told about them.
+export function hasKeys() {
+  return desk.matches;
+}
+
 export class Refusal extends Error {
   constructor(status, data) {
     super(data.message);

@@ -1,12 +1,14 @@
 // Prompting: what the table asks, the moves that answer it, and what may be pressed.
 
-import { ask, attempt, find, make, say } from "./house.js";
+import { tally } from "./fitting.js";
+import { ask, attempt, find, hasKeys, make, say } from "./house.js";
 import { showMoves } from "./panels.js";
 
 /**
  * @import { Answering } from "./answering.js"
  * @import { Reasons } from "./reasons.js"
  * @import { Screen } from "./screen.js"
+ * @import { Teaching } from "./teaching.js"
  */
 
 export class Prompting {
@@ -14,11 +16,13 @@ export class Prompting {
    * @param {Screen} screen
    * @param {Answering} answering
    * @param {Reasons} reasons
+   * @param {Teaching} teaching
    */
-  constructor(screen, answering, reasons) {
+  constructor(screen, answering, reasons, teaching) {
     this.screen = screen;
     this.answering = answering;
     this.reasons = reasons;
+    this.teaching = teaching;
     this.field = find("typed-move", HTMLInputElement);
     find("typed").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -30,7 +34,8 @@ export class Prompting {
   show() {
     const { look } = this.screen;
     const moves = look.draft.map((move) => move.label).join(", ");
-    find("prompt-text").textContent = look.complete ? say("confirm-this", { moves }) : look.prompt;
+    const asked = this.teaching.task || look.prompt;
+    find("prompt-text").textContent = look.complete ? say("confirm-this", { moves }) : asked;
     find("prompt-more").textContent = this.more(moves);
     find("prompt").classList.toggle("asked", look.asked || Boolean(look.complete));
     this.showButtons();
@@ -39,10 +44,23 @@ export class Prompting {
 
   more(moves) {
     const { look, path } = this.screen;
+    if (path.length > 0) return this.whatFits();
     if (look.over || look.complete) return "";
-    if (path.length > 0) return say("next-click");
+    if (this.teaching.finished) return "";
     if (!look.asked) return this.whatIsAwaited();
+    if (look.lesson) return look.prompt;
     return [moves ? say("drafted", { moves }) : "", say("click-why")].filter(Boolean).join(" ");
+  }
+
+  // How far the clicks have come.
+  whatFits() {
+    const { open, path, fitting } = this.screen;
+    const several = tally(open, path);
+    return [
+      several ? say("chosen-of", several) : "",
+      say("next-click", { count: fitting.length }),
+      hasKeys() ? say("escape-back") : "",
+    ].filter(Boolean).join(" ");
   }
 
   whatIsAwaited() {
@@ -56,17 +74,22 @@ export class Prompting {
   }
 
   showButtons() {
-    const { look, past, seat, mine, undone } = this.screen;
+    const { look, past, undone } = this.screen;
     const buttons = {
       confirm: look.draft.length > 0,
       undo: look.can_undo && !look.over,
       redo: undone.length > 0 && look.asked,
       "take-back": look.can_take_back && !look.plea,
-      hint: look.asked,
-      rematch: look.over && (seat !== null || mine.length > 0 || look.rematch !== null),
+      hint: look.asked && !look.lesson,
+      rematch: this.offersRematch(),
     };
     for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;
     if (look.rematch) find("rematch").textContent = say("rematch-ready");
+  }
+
+  offersRematch() {
+    const { look, seat, mine } = this.screen;
+    return look.over && !look.lesson && (seat !== null || mine.length > 0 || look.rematch !== null);
   }
 
   showPlea() {
@@ -80,12 +103,12 @@ export class Prompting {
     find("plea-yes").hidden = find("plea-no").hidden = !asksMe;
   }
 
-  // The list of moves, those that fit what is typed; returns them.
+  // The list of moves, those that fit what is clicked and typed; returns them.
   listMoves() {
     const { look, past, seat } = this.screen;
     const text = this.field.value.trim().toLowerCase();
     const fits = (move) => `${move.label} ${move.text}`.toLowerCase().includes(text);
-    const moves = past ? [] : look.moves.filter(fits);
+    const moves = past || look.held ? [] : this.screen.fitting.filter(fits);
     const play = (move) => this.answering.inTurn(() => this.answering.play(move.text));
     showMoves(find("moves"), moves, play, say(text && look.asked ? "no-match" : "no-moves"));
     find("typed").hidden = seat === null;

@@ -1,5 +1,6 @@
 // The screen: who looks at which table from which seat, and all that changes while they look.
 
+import { fitting } from "./fitting.js";
 import { ask, attempt } from "./house.js";
 import { Pages } from "./parts.js";
 
@@ -23,7 +24,7 @@ export class Screen {
     /** @type {Pages<Message>} */
     this.messages = new Pages();
     /** @type {string[]} */
-    this.path = []; // what has been clicked of a move so far
+    this.path = []; // what has been clicked of a move so far, in any order
     /** @type {string[]} */
     this.undone = []; // what can be put down again
   }
@@ -32,6 +33,16 @@ export class Screen {
   get look() {
     if (this.shown === null) throw new Error("nothing has come from the table yet");
     return this.shown;
+  }
+
+  // What can be put down: an answer, or another one in the place of a move that is held.
+  get open() {
+    return this.look.held ? this.look.instead ?? [] : this.look.moves;
+  }
+
+  // The moves that the clicks so far may still mean.
+  get fitting() {
+    return fitting(this.open, this.path);
   }
 
   // What the page shows: the present, or the past that somebody looks at.

@@ -14,6 +14,7 @@ import { Rules } from "./rules.js";
 import { Screen } from "./screen.js";
 import { Sharing } from "./sharing.js";
 import { Chime } from "./sound.js";
+import { Teaching } from "./teaching.js";
 
 export class Table {
   /** @param {TableData} data */
@@ -29,7 +30,8 @@ export class Table {
     this.following = new Following(this.screen, receive, () => this.showStatus());
     this.answering = new Answering(this.screen, this.following, this.reasons, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
-    this.prompting = new Prompting(this.screen, this.answering, this.reasons);
+    this.teaching = new Teaching(this.screen, this.rules, change);
+    this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
   }
@@ -85,7 +87,6 @@ export class Table {
     showPlayers(sight);
     if (withBoard || past) this.board.show(sight.board);
     this.refresh();
-    this.prompting.listMoves();
     this.showLog(true);
     showScores(sight);
     showPeople(look);
@@ -95,11 +96,13 @@ export class Table {
     this.lookingBack.show();
   }
 
-  // What a click changes: what lights up, and what is said about it.
+  // What a click changes: what lights up, what is said about it, and which moves are left.
   refresh() {
     if (!this.screen.shown) return;
     this.clicking.light();
+    this.teaching.show();
     this.prompting.show();
+    this.prompting.listMoves();
   }
 
   showLog(follow = false) {

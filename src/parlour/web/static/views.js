@@ -1,5 +1,6 @@
 // Views: where a drawing marks its parts with `data-view`, a narrow page shows one at a time.
 // What stands above them is always there. The parts come with a name each in `data-view-name`.
+// A drawing for a desk may have drawers: parts in one place, with tabs of its own (`data-show`).
 
 import { under } from "./house.js";
 
@@ -15,6 +16,9 @@ export class Views {
     this.parts = new Map();
     /** @type {Map<string, DOMRect>} */
     this.boxes = new Map();
+    this.drawers = false;
+    /** @type {(HTMLElement | SVGElement)[]} */
+    this.tabs = [];
     bar.addEventListener("click", (event) => {
       const button = under(event, "button");
       if (button) this.turn(button.dataset.show);
@@ -24,12 +28,15 @@ export class Views {
   // Takes the parts of a new drawing; with `apart` false all of them stay in sight.
   show(drawing, apart) {
     this.drawing = drawing;
-    const parts = apart ? [...drawing.querySelectorAll("[data-view]")] : [];
+    const own = [...drawing.querySelectorAll("[data-show]")];
+    this.drawers = own.length > 0;
+    const parts = apart || this.drawers ? [...drawing.querySelectorAll("[data-view]")] : [];
     this.parts = new Map(parts.map((part) => [part.dataset.view, part]));
     this.boxes = new Map(parts.map((part) => [part.dataset.view, part.getBBox()]));
-    this.bar.hidden = parts.length < 2;
+    this.bar.hidden = this.drawers || parts.length < 2;
     this.bar.replaceChildren(...parts.map((part) => buttonFor(part.dataset)));
-    if (this.bar.hidden) return;
+    this.tabs = this.drawers ? own : [...this.bar.children];
+    if (parts.length < 2) return;
     this.top = Math.min(...[...this.boxes.values()].map((box) => box.y));
     this.turn(this.parts.has(this.current) ? this.current : parts[0].dataset.view);
   }
@@ -40,23 +47,30 @@ export class Views {
     this.current = name;
     for (const [other, part] of this.parts) {
       // Out of sight, yet measured as before.
-      part.style.visibility = other === name ? "" : "hidden";
+      part.style.visibility = other === name ? "visible" : "hidden";
     }
+    if (!this.drawers) this.bringUp(name, box);
+    for (const tab of this.tabs) {
+      const open = String(tab.dataset.show === name);
+      tab.setAttribute(this.drawers ? "aria-selected" : "aria-pressed", open);
+    }
+    this.onTurn();
+  }
+
+  // Moves a part to where the first one stands, and cuts the paper to its height.
+  bringUp(name, box) {
+    if (!this.drawing) return;
     this.parts.get(name)?.setAttribute("transform", `translate(0 ${this.top - box.y})`);
     const { width } = this.drawing.viewBox.baseVal;
     const height = this.top + box.height + this.margin();
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.drawing.setAttribute("width", String(width));
     this.drawing.setAttribute("height", String(height));
-    for (const button of this.bar.children) {
-      button.setAttribute("aria-pressed", String(button.dataset.show === name));
-    }
-    this.onTurn();
   }
 
   hides(thing) {
     const part = thing.closest("[data-view]");
-    return !this.bar.hidden && part !== null && part.dataset.view !== this.current;
+    return this.parts.size > 1 && part !== null && part.dataset.view !== this.current;
   }
 
   margin() {
@@ -65,12 +79,17 @@ export class Views {
 
   // Goes where there is something to choose, if nothing is here; says so of the other parts.
   follow() {
-    if (this.bar.hidden) return;
+    if (this.parts.size < 2) return;
     const calls = [...this.parts].filter(([, part]) => part.querySelector(".lit")).map(([name]) => name);
-    for (const button of this.bar.children) {
-      button.classList.toggle("calls", calls.includes(button.dataset.show));
-    }
-    if (calls.length > 0 && !calls.includes(this.current)) this.turn(calls[0]);
+    for (const tab of this.tabs) tab.classList.toggle("calls", calls.includes(tab.dataset.show ?? ""));
+    if (calls.length === 0 || calls.includes(this.current) || this.litOutside()) return;
+    this.turn(calls[0]);
+  }
+
+  // Drawers stay as they are while there is something to choose beside them.
+  litOutside() {
+    if (!this.drawers || !this.drawing) return false;
+    return [...this.drawing.querySelectorAll(".lit")].some((lit) => !lit.closest("[data-view]"));
   }
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove
+from parlour.engine.events import Event
 from parlour.games.tides_of_time.facts.cards import ids_of
 from tests.games.tides_of_time.situations import TIDES, cards, dealt, new, play, play_any
 
@@ -121,9 +122,16 @@ def test_both_kingdoms_are_scored_at_the_end_of_each_round() -> None:
             points = scored[seat]["points"]
             assert isinstance(points, int)
             assert state.totals[seat] == before[seat] + points
+            assert sum(points_told(events, seat)) == points
         if round_number < 2:
             play_any(state, 2)
     assert state.over()
+
+
+def points_told(events: list[Event], seat: int) -> list[int]:
+    """Return what each card of a kingdom is told to have brought."""
+    told = [event for event in events if event.kind == "card-scored" and event.seat == seat]
+    return [int(event.figures["points"]) for event in told]
 
 
 @pytest.mark.proves("round.score")

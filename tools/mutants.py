@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import argparse
 import ast
+import compileall
+import importlib
 import multiprocessing
 import os
 import random
@@ -24,6 +26,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 from rich.console import Console
 from rich.progress import track
@@ -33,6 +36,9 @@ PATIENCE = 4
 """A mutant may take so many times the processor that the sound game takes, then it is killed."""
 WAITING = 20
 """And so many times as long by the clock, whatever else the machine has to do."""
+
+HEAVY = ("pytest", "hypothesis", "hypothesis.strategies", "numpy", "rich.console")
+"""What every run would import again; loaded once, before a process is forked for a mutant."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -173,10 +179,16 @@ def work(
     os.environ["PYTHONPATH"] = str(sources)
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(sources.parent / "examples")
     sys.path.insert(0, str(sources))
-    sys.dont_write_bytecode = True
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    # Bytecode that knows its source by heart: a mutant is compiled anew, and nothing else is.
+    compileall.compile_dir(
+        sources, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH, force=True
+    )
+    for module in HEAVY:
+        importlib.import_module(module)
     if _fails(_arguments(game, None), 3_600):
         raise SystemExit(f"the tests of {game} fail without any mutant")
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     took = resource.getrusage(resource.RUSAGE_CHILDREN)
     patience = round(PATIENCE * (took.ru_utime + took.ru_stime)) + 10
     for mutant in mutants:
@@ -200,7 +212,9 @@ def _rounds(game: str, file: Path) -> Iterator[list[str]]:
 def _arguments(game: str, name: str | None) -> list[str]:
     folder = ROOT / "tests" / "games" / game.replace("-", "_")
     files = [str(file) for file in folder.rglob(name)] if name else [str(folder)]
-    return ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *files]
+    plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"]
+    early = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    return ["-x", "-q", "--no-header", *plugins, *early, *files]
 
 
 def _fails(arguments: list[str], patience: int) -> bool:

@@ -23,12 +23,15 @@ def file(id: str) -> Path:
     return HERE / id.replace("-", "_") / "rules" / "observed.json"
 
 
-def told(id: str) -> list[dict[str, Any]]:
+def told(id: str) -> dict[str, Any]:
     """Return what is told of a random game with the most players, moment by moment."""
     most = game(id).players[1]
     seen = list(_positions(id, most))
     chosen = [seen[place * (len(seen) - 1) // (MOMENTS - 1)] for place in range(MOMENTS)]
-    return [_moment(state, id, most) for state in chosen]
+    observation = game(id).observation(most)
+    assert observation is not None
+    moments = [_moment(state, id, most) for state in chosen]
+    return {"version": observation.version, "moments": moments}
 
 
 def _positions(id: str, players: int) -> list[State]:

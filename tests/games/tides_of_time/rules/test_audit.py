@@ -33,6 +33,10 @@ def pick_outside_the_draft(state: TidesState) -> None:
     state.pick = 3
 
 
+def pick_the_last_card(state: TidesState) -> None:
+    state.pick = 4
+
+
 def invent_points(state: TidesState) -> None:
     state.totals = [99, 0]
 
@@ -89,6 +93,7 @@ def hand_a_card_over(state: TidesState) -> None:
         (0, lose_the_phase, "phase 9"),
         (ROUND, end_early, "phase over does not belong to round 0"),
         (ROUND, pick_outside_the_draft, "no pick 3"),
+        (0, pick_the_last_card, "no pick 4"),
         (ROUND, invent_points, "totals of"),
         (ROUND, empty_the_scored, "scored kingdoms that are none"),
         (3 * ROUND + 4, keep_once_more, "phase keep does not belong to round 2"),

@@ -94,6 +94,7 @@ def test_nobody_chooses_twice_or_for_nobody() -> None:
     play(state, "play kings-nest")
     with pytest.raises(IllegalMove, match=r"round\.simultaneous"):
         state.play(0, TIDES.move("play forecourt"))
+    assert state.moves(2) == ()
     with pytest.raises(IllegalMove, match=r"table\.turn"):
         state.play(2, TIDES.move("play forecourt"))
 

@@ -22,6 +22,7 @@ from tests.web.people import DESK, PHONE, Meet, Person
 SEATS: Final = {
     "terra-mystica": (2, 3, 4, 5),
     "wayfarers": (1, 2, 3, 4),
+    "empires-of-the-north": (2, 3, 4),
 }
 TABLES: Final = [(id, players) for id, counts in SEATS.items() for players in counts]
 FULL: Final = [(id, counts[-1]) for id, counts in SEATS.items()]

@@ -31,6 +31,8 @@ from parlour.games.wayfarers.table.wording import Wording
 _RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the spaces of the resource track lie, clockwise from the top left."""
 SPOT: Final = 34
+BESIDE: Final = 440.0
+"""From this width on the caravan has room beside the rest."""
 
 
 def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
@@ -44,8 +46,11 @@ def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple
     drawn += moved(12 + 3 * SPOT + 14, 34, _schemes(data, wording, width - 3 * SPOT - 38))
     drawn += moved(12, 34 + 3 * SPOT + 10, _possessions(data, wording))
     top = 34 + 3 * SPOT + 40.0
-    caravan, tall = _caravan(data, wording, min(width - 24, 620.0))
-    return drawn + moved(12, top, caravan), top + tall + 6
+    if width < BESIDE:
+        caravan, tall = _caravan(data, wording, width - 24)
+        return drawn + moved(12, top, caravan), top + tall + 6
+    caravan, tall = _caravan(data, wording, width - BESIDE)
+    return drawn + moved(BESIDE - 12, 40, caravan), top
 
 
 def _track(data: dict[str, Any], wording: Wording) -> str:

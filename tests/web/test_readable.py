@@ -23,6 +23,7 @@ SEATS: Final = {
     "terra-mystica": (2, 3, 4, 5),
     "wayfarers": (1, 2, 3, 4),
     "empires-of-the-north": (2, 3, 4),
+    "tides-of-time": (2,),
 }
 TABLES: Final = [(id, players) for id, counts in SEATS.items() for players in counts]
 FULL: Final = [(id, counts[-1]) for id, counts in SEATS.items()]

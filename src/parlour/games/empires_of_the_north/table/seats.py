@@ -107,7 +107,7 @@ def _who(sheet: Sheet, seat: int) -> Drawn:
 def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     over = sheet.reading.view["over"]
-    drawn = _crest(player["clan"]) + pawn(seat, False, EDGE + 27, 9)
+    drawn = crest(player["clan"]) + pawn(seat, False, EDGE + 27, 9)
     points = str(player["total"] if over else player["points"])
     drawn += line(sheet.width - EDGE, 23, 18, "en-strong en-end", points)
     x = sheet.width - EDGE - ems(points) * 19 - 20
@@ -134,7 +134,7 @@ def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     return drawn, 36
 
 
-def _crest(clan: str | None) -> str:
+def crest(clan: str | None) -> str:
     """Draw the emblem of a clan on a shield of its colour."""
     if not clan:
         return ""

@@ -22,6 +22,9 @@ WORST: Final = 15
 """The percentile of the ground behind a text that must still tell it apart: less is a thin line
 that crosses it, or the edge of what it stands on."""
 
+INKED: Final = (0.18, 0.85)
+"""Where in the height of a line letters stand; above and below is room for accents and tails."""
+
 _LETTERS: Final = """() => [...document.querySelectorAll("#board svg text")].map((text) => {
     const { a, b } = text.getScreenCTM();
     const style = getComputedStyle(text);
@@ -126,8 +129,8 @@ def _ground(page: Page) -> Colours:
 def _contrast(each: Letters, ground: Colours) -> float:
     """Return how far letters stand out from nearly all of what is behind them."""
     x, y, width, height = each.box
-    top, left = max(0, round(y)), max(0, round(x))
-    behind = ground[top : round(y + height), left : round(x + width)].reshape(-1, 3)
+    top, bottom = [max(0, round(y + height * edge)) for edge in INKED]
+    behind = ground[top:bottom, max(0, round(x)) : round(x + width)].reshape(-1, 3)
     if each.rim != "none":
         behind = np.array([_colour(each.rim)])
     if not len(behind):

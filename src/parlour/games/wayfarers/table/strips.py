@@ -290,19 +290,23 @@ def _flow(
 
 
 def _broken(lines: tuple[tuple[Token, ...], ...], size: float, width: float) -> list[list[Token]]:
-    """Break lines that are too wide, evenly."""
+    """Break lines that are too wide, evenly where that takes no line more."""
     broken: list[list[Token]] = []
     for line in lines:
-        pieces = -(-width_of(line, size) // width)
-        room = width_of(line, size) / pieces * 1.02 + size * 0.5
-        now: list[Token] = []
-        for token in line:
-            if now and width_of([*now, token], size) > min(room, width):
-                broken.append(now)
-                now = []
-            now.append(token)
-        broken.append(now)
+        full = _filled(line, size, width)
+        even = _filled(line, size, width_of(line, size) / len(full) * 1.02 + size * 0.5)
+        broken += even if len(even) == len(full) else full
     return broken
+
+
+def _filled(line: tuple[Token, ...], size: float, room: float) -> list[list[Token]]:
+    """Break a line where so much room is full."""
+    filled: list[list[Token]] = [[]]
+    for token in line:
+        if filled[-1] and width_of([*filled[-1], token], size) > room:
+            filled.append([])
+        filled[-1].append(token)
+    return filled
 
 
 def centred(tokens: list[Token], x: float, y: float, size: float, limit: float) -> str:

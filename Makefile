@@ -11,10 +11,10 @@ JOBS ?= 2
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
 
-.PHONY: run test setup browser build bench soak kills lint types imports test-plain test-compiled rules clean
+.PHONY: run test setup browser fonts build bench soak kills lint types imports test-plain test-compiled rules clean
 
 # Opens in the plain form at once, and changes over when the compiled one is built.
-run: $(VENV)/runs
+run: $(VENV)/runs fonts
 	@$(BIN)/python tools/open_house.py
 
 test: lint types imports rules test-plain test-compiled
@@ -45,7 +45,16 @@ $(NODE)/ready: tools/js/package.json tools/js/package-lock.json tools/system-pac
 	cd tools/js && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-build: $(COMPILED)/ready
+# Free letters for the pages, from a registry; without npm they use those of the system.
+fonts: $(SCRIPTS)/fonts.css
+
+$(SCRIPTS)/fonts.css: tools/fonts/package.json tools/fonts/package-lock.json tools/fonts/lay.py
+	@if command -v npm >/dev/null; then \
+		cd tools/fonts && npm ci --no-audit --no-fund --silent && cd ../.. \
+			&& $(PYTHON) -m tools.fonts.lay; \
+	else echo "No npm: the pages use the letters of the system."; fi
+
+build: fonts $(COMPILED)/ready
 
 $(COMPILED)/ready: $(VENV)/ready $(SOURCES)
 	PYTHON=$(PYTHON) tools/system-packages build

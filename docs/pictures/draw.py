@@ -11,6 +11,10 @@ from parlour.engine.generator import seeded
 
 HERE = Path(__file__).parent
 
+ROUND = 24
+CHOICES = 6
+"""The picture of Wayfarers shows a turn from this round on with so much to choose."""
+
 
 def tides_of_time() -> str:
     """Draw the third round of a game, some cards in, as Ann sees it."""
@@ -50,7 +54,22 @@ def empires_of_the_north() -> str:
         state.play(seat, greedy.choose(Chair(state, seat), chance))
 
 
+def wayfarers() -> str:
+    """Draw the middle of a game that each player plays by what looks best at once."""
+    tigris = game("wayfarers")
+    state, chance = tigris.new({"players": 3}, seed=7), seeded("README")
+    insight = tigris.insight()
+    while state.view(0)["round"] < ROUND or len(state.moves(state.waiting()[0])) < CHOICES:
+        seat = state.waiting()[0]
+        moves = state.moves(seat)
+        values = insight.outlook(state.sample(seat, chance), seat, moves)
+        state.play(seat, moves[values.index(max(values))])
+    names = ["Ann", "Bob", "Cyril"]
+    return tigris.board(state.view(state.waiting()[0]), "en", names, wide=True)
+
+
 if __name__ == "__main__":
+    (HERE / "wayfarers.svg").write_text(wayfarers(), "utf-8")
     (HERE / "empires-of-the-north.svg").write_text(empires_of_the_north(), "utf-8")
     (HERE / "terra-mystica.svg").write_text(terra_mystica(), "utf-8")
     (HERE / "tides-of-time.svg").write_text(tides_of_time(), "utf-8")

@@ -48,11 +48,20 @@ def test_other_parts_say_that_something_is_there_to_choose(meet: Meet) -> None:
     expect(ann.target("node.1a")).to_be_visible()
 
 
-def test_a_desk_shows_all_parts(meet: Meet) -> None:
+def test_a_desk_shows_dice_panorama_and_rows_together(meet: Meet) -> None:
     ann = at_the_table(meet)
     expect(ann.page.locator("#views")).to_be_hidden()
-    expect(ann.target("cell.m1")).to_be_visible()
-    expect(ann.target("slot.land-1")).to_be_visible()
+    for name in ("cell.m1", "slot.land-1", "slot.inspiration-4", "worker.yellow", "space.harbour"):
+        expect(ann.target(name)).to_be_in_viewport(ratio=1)
+
+
+def test_at_a_desk_the_journal_is_a_click_away(meet: Meet) -> None:
+    ann = at_the_table(meet)
+    expect(ann.target("node.1a")).not_to_be_visible()
+    ann.page.locator('#board [data-show="journal"]').click()
+    expect(ann.target("node.1a")).to_be_in_viewport(ratio=1)
+    expect(ann.target("slot.land-1")).not_to_be_visible()
+    expect(ann.target("cell.m1")).to_be_in_viewport(ratio=1)
 
 
 def test_a_window_that_becomes_narrow_gets_the_board_in_parts(meet: Meet) -> None:

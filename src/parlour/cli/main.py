@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "conform": "conform.conform",
     "import": "logs.import_log",
     "export": "logs.export_log",
+    "gallery": "gallery.gallery",
     "bench": "bench.bench",
     "train": "train.train",
     "decks": "decks.decks",

@@ -22,6 +22,7 @@ from parlour.engine.errors import (
     OptionError,
 )
 from parlour.engine.events import EVERYBODY, Event
+from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
 from parlour.engine.options import Option, Options, resolve
@@ -564,6 +565,10 @@ class Game:
         `data-view-name` are parts that a phone shows one at a time.
         """
         raise NotImplementedError
+
+    def gallery(self, language: str = "en") -> Gallery | None:
+        """Return every piece of the game in every state, for those who draw, if it shows them."""
+        return None
 
     def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         """Draw a view for a terminal 80 columns wide (the game's own)."""

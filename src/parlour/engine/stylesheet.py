@@ -10,10 +10,10 @@ _SHARED = """
 :not(:root){display:block;width:100%;height:auto;margin:0 auto}
 .PREFIX-narrow:not(:root){max-width:NARROWrem}
 .PREFIX-wide:not(:root){max-width:WIDErem}
- text{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-fill:var(--ink);font-variant-numeric:tabular-nums}
- .PREFIX-title{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Noto Serif",
-"Times New Roman",serif;font-weight:700}
+ text{font-family:"Parlour Sans",-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,
+sans-serif;fill:var(--ink);font-variant-numeric:tabular-nums lining-nums}
+ .PREFIX-title{font-family:"Parlour Serif","Iowan Old Style","Palatino Linotype",Palatino,Georgia,
+"Noto Serif","Times New Roman",serif;font-weight:700}
  .PREFIX-strong{font-weight:700}
  .PREFIX-faint{fill:var(--faint)}
  .PREFIX-end{text-anchor:end}

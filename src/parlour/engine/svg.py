@@ -165,12 +165,21 @@ def _scaled(scale: float) -> str:
 
 
 def picture(
-    width: float, height: float, scope: str, style: str, name: str, description: str, body: str
+    width: float,
+    height: float,
+    scope: str,
+    style: str,
+    name: str,
+    description: str,
+    body: str,
+    fit: float = 0.0,
 ) -> str:
     """Return a whole drawing.
 
     `scope` is the class of the root, under which all selectors of `style` stand. It has its natural
-    size as a file of its own, and takes the width of its container inside a page.
+    size as a file of its own, and takes the width of its container inside a page. A desk makes it
+    smaller to show all of it at once; `fit` says to which part of that width at most, before it is
+    scrolled instead.
     """
     attributes: dict[str, Attribute] = {
         "xmlns": "http://www.w3.org/2000/svg",
@@ -181,6 +190,8 @@ def picture(
         "role": "img",
         "aria-label": name,
     }
+    if fit:
+        attributes["data-fit"] = fit
     return element(
         "svg",
         attributes,

@@ -21,7 +21,7 @@ from parlour.server.refusals import Refused
 from parlour.server.school import progress
 from parlour.server.seats import LEVELS
 from parlour.server.teaching import course_of, list_courses
-from parlour.web.static_files import address, imports
+from parlour.web.static_files import address, has_fonts, imports
 from parlour.web.words import say, script_words
 
 router = APIRouter(include_in_schema=False)
@@ -67,6 +67,7 @@ async def render(request: Request, template: str, code: int = 200, **values: Any
         themes=THEMES,
         token=here.seal.token(guest.id),
         asset=address,
+        has_fonts=has_fonts(),
         imports=imports,
         script_words=script_words(language),
         **values,

@@ -26,6 +26,11 @@ def edition() -> str:
     return digest.hexdigest()
 
 
+def has_fonts() -> bool:
+    """Tell whether letters of our own were laid here when Parlour was built (`make fonts`)."""
+    return "fonts.css" in names()
+
+
 def address(name: str) -> str:
     return f"/static/{edition()}/{name}"
 

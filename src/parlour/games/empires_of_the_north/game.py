@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.engine.contract import CardSets, Game, Insight, View
 from parlour.engine.events import Event
+from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering
@@ -29,7 +30,7 @@ from parlour.games.empires_of_the_north.rules import flow, notation, setup
 from parlour.games.empires_of_the_north.rules.numbering import EmpiresNumbering
 from parlour.games.empires_of_the_north.rules.observation import EmpiresObservation
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
-from parlour.games.empires_of_the_north.table import board, clicks, prompting, text
+from parlour.games.empires_of_the_north.table import board, clicks, gallery, prompting, text
 from parlour.games.empires_of_the_north.table.wording import Wording, add_names
 
 ID: Final = "empires-of-the-north"
@@ -149,6 +150,9 @@ class EmpiresOfTheNorth(Game):
         wide: bool = False,
     ) -> str:
         return board.draw(view, self.words, language, names, wide)
+
+    def gallery(self, language: str = "en") -> Gallery:
+        return gallery.show(self.words, language)
 
     def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return text.draw(view, self.words, language, names)

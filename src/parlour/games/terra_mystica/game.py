@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parlour.engine.contract import Game, Insight, State
+from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering, listed
@@ -21,7 +22,7 @@ from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.observation import TerraObservation
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
-from parlour.games.terra_mystica.table import board, clicks, prompting, text
+from parlour.games.terra_mystica.table import board, clicks, gallery, prompting, text
 from parlour.games.terra_mystica.table.reading import maker, restore
 
 ORDERS: Final = (
@@ -123,6 +124,9 @@ class TerraMystica(Game):
         wide: bool = False,
     ) -> str:
         return board.draw(self, view, language, names, wide)
+
+    def gallery(self, language: str = "en") -> Gallery:
+        return gallery.show(self.words, language)
 
     def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return text.draw(self, view, language, names)

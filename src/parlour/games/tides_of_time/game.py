@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.engine.contract import Game, Insight, View
+from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering, listed
@@ -16,7 +17,7 @@ from parlour.games.tides_of_time.insight.learning import TidesLearning
 from parlour.games.tides_of_time.rules import notation, setup
 from parlour.games.tides_of_time.rules.observation import TidesObservation
 from parlour.games.tides_of_time.rules.state import TidesState
-from parlour.games.tides_of_time.table import board, clicks, prompting, text
+from parlour.games.tides_of_time.table import board, clicks, gallery, prompting, text
 from parlour.games.tides_of_time.table.wording import Wording
 
 
@@ -75,6 +76,9 @@ class TidesOfTime(Game):
         wide: bool = False,
     ) -> str:
         return board.draw(view, self.words, language, names, wide)
+
+    def gallery(self, language: str = "en") -> Gallery:
+        return gallery.show(self.words, language)
 
     def text(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return text.draw(view, self.words, language, names)

@@ -9,6 +9,7 @@ from parlour.engine.contract import Game, Insight, State
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
 from parlour.engine.figures import flat_figures
+from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering
@@ -24,7 +25,7 @@ from parlour.games.wayfarers.rules.numbering import WayfarersNumbering
 from parlour.games.wayfarers.rules.observation import WayfarersObservation
 from parlour.games.wayfarers.rules.setup import RANDOM, set_up
 from parlour.games.wayfarers.rules.state import WayfarersState
-from parlour.games.wayfarers.table import board, clicks, prompting, text
+from parlour.games.wayfarers.table import board, clicks, gallery, prompting, text
 from parlour.games.wayfarers.table.wording import Wording
 
 SECTIONS = (RANDOM, "aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb")
@@ -106,6 +107,9 @@ class Wayfarers(Game):
         wide: bool = False,
     ) -> str:
         return board.draw(view, self.words, language, names, wide)
+
+    def gallery(self, language: str = "en") -> Gallery:
+        return gallery.show(self.words, language)
 
     def text(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return text.draw(view, self.words, language, names)

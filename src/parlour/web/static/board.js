@@ -213,7 +213,8 @@ export class Board {
     const top = this.frame.offsetTop - this.frame.parentElement.parentElement.offsetTop;
     const tall = this.frame.closest(".stage").clientHeight - top - padding;
     const whole = (tall * width) / height;
-    return whole < room * SMALLEST_FIT ? room : Math.min(room, whole);
+    const least = Number(this.drawing.dataset.fit ?? SMALLEST_FIT);
+    return whole < room * least ? room : Math.min(room, whole);
   }
 
   watchPointers() {

@@ -1,6 +1,7 @@
 // Views: where a drawing marks its parts with `data-view`, a narrow page shows one at a time.
 // What stands above them is always there. The parts come with a name each in `data-view-name`.
-// A drawing for a desk may have drawers: parts in one place, with tabs of its own (`data-show`).
+// A drawing for a desk may have drawers: parts in one place, with tabs of its own (`data-show`), and
+// say in `data-front` which of them matters now.
 
 import { under } from "./house.js";
 
@@ -17,6 +18,7 @@ export class Views {
     /** @type {Map<string, DOMRect>} */
     this.boxes = new Map();
     this.drawers = false;
+    this.front = ""; // the drawer that the drawing put forward last
     /** @type {(HTMLElement | SVGElement)[]} */
     this.tabs = [];
     bar.addEventListener("click", (event) => {
@@ -29,6 +31,7 @@ export class Views {
   show(drawing, apart) {
     this.drawing = drawing;
     const own = [...drawing.querySelectorAll("[data-show]")];
+    if (this.drawers !== own.length > 0) this.current = this.front = "";
     this.drawers = own.length > 0;
     const parts = apart || this.drawers ? [...drawing.querySelectorAll("[data-view]")] : [];
     this.parts = new Map(parts.map((part) => [part.dataset.view, part]));
@@ -38,7 +41,14 @@ export class Views {
     this.tabs = this.drawers ? own : [...this.bar.children];
     if (parts.length < 2) return;
     this.top = Math.min(...[...this.boxes.values()].map((box) => box.y));
+    this.putForward(drawing.querySelector("[data-front]")?.dataset.front ?? "");
     this.turn(this.parts.has(this.current) ? this.current : parts[0].dataset.view);
+  }
+
+  // A drawing may say which drawer matters now: it opens once, and may be closed again.
+  putForward(front) {
+    if (this.drawers && front && front !== this.front) this.current = front;
+    this.front = front;
   }
 
   turn(name) {

@@ -63,7 +63,7 @@ def test_pictures_are_sound_in_every_language_and_size(players: int) -> None:
         for wide in (False, True):
             drawing = WAYFARERS.board(view, language, ["<Ann> & co", "Bob"], wide)
             root = ElementTree.fromstring(drawing)  # noqa: S314 - our own drawing
-            assert root.get("width") == ("1040" if wide else "390")
+            assert root.get("width") == ("1000" if wide else "378")
             assert root.find(f"{SVG}title") is not None
             assert "None" not in drawing
 
@@ -129,11 +129,11 @@ def test_nobody_sees_the_drawn_cards_of_another() -> None:
         assert WAYFARERS.text(state.view(seat))
 
 
-def test_links_of_the_wide_picture_lead_to_its_parts() -> None:
-    drawing = WAYFARERS.board(table().view(0), wide=True)
-    for place in ("board", "journal", "panorama"):
-        assert f'href="#wf-{place}"' in drawing
-        assert f'id="wf-{place}"' in drawing
+def test_the_drawer_with_the_only_choice_comes_forward() -> None:
+    state = table()
+    assert 'data-front="board"' in WAYFARERS.board(state.view(0), wide=True)
+    view = {**state.view(0), "moves": ["journal 1a"]}
+    assert 'data-front="journal"' in WAYFARERS.board(view, wide=True)
 
 
 def test_every_icon_is_a_path() -> None:
@@ -178,7 +178,15 @@ def test_a_phone_gets_the_picture_in_parts_with_names() -> None:
         parts = re.findall(r'data-view="([^"]*)" data-view-name="([^"]*)"', drawing)
         assert [name for name, _ in parts] == ["panorama", "board", "journal", "others", "legend"]
         assert parts[0][1] == own
-    assert "data-view" not in WAYFARERS.board(view, wide=True)
+
+
+def test_a_desk_has_drawers_over_the_rows_of_cards() -> None:
+    drawing = WAYFARERS.board(table().view(0), wide=True)
+    drawers = re.findall(r'data-view="([^"]*)"', drawing)
+    assert drawers == ["board", "journal", "tiles", "others", "legend"]
+    assert re.findall(r'data-show="([^"]*)"', drawing) == drawers
+    assert drawing.index('data-target="slot.land-1"') < drawing.index('data-view="journal"')
+    assert drawing.index('data-target="die.') > drawing.index('data-view="legend"')
 
 
 def test_nobody_is_in_turn_when_the_game_is_over() -> None:
@@ -188,14 +196,15 @@ def test_nobody_is_in_turn_when_the_game_is_over() -> None:
 
 
 def test_the_legend_explains_every_icon() -> None:
-    legend, _ = draw_legend(Wording(WAYFARERS.words, "en"), 1040)
+    legend, _ = draw_legend(Wording(WAYFARERS.words, "en"), 992)
     explained = {name for name, path in PATHS.items() if path in legend}
     drawn = "".join(WAYFARERS.board(view) for view in views(1, 240, 40))
     for card in (*GROUND_IDS, *SPACE_IDS, *TOWNSFOLK_IDS, *INSPIRATION_IDS):
         drawn += face(card, 90, 76)
     used = {name for name, path in PATHS.items() if path in drawn}
     assert "draw" in used
-    assert used <= explained
+    seals = {name for name in PATHS if name.startswith("seal-")}  # each beside a player's name
+    assert used - seals <= explained
 
 
 def test_a_flipped_tile_says_what_its_back_carries() -> None:
@@ -224,12 +233,12 @@ def test_room_for_a_townsfolk_card_names_its_host_and_the_tags() -> None:
 
 
 def test_a_tile_of_free_choice_is_not_drawn_as_a_special_one() -> None:
-    assert of_effect(read_effect("tile(choice)")) == [Token("tile", "wf-soft", "?")]
-    assert of_effect(read_effect("tile(special)"))[0].text == "★"
+    assert of_effect(read_effect("tile(choice)")) == [Token("tile-any", "wf-soft")]
+    assert of_effect(read_effect("tile(special)"))[0].icon == "tile-special"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [390, 1040])
+@pytest.mark.parametrize("width", [378, 992])
 def test_the_legend_has_room_for_its_words(language: str, width: int) -> None:
     legend, _ = draw_legend(Wording(WAYFARERS.words, language), width)
     assert ELLIPSIS not in legend

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from parlour.engine.drawers import TAB, Drawer, drawers
 from parlour.engine.lettering import ems
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import box, line, moved, picture
+from parlour.engine.svg import Attribute, box, element, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.abilities import NODES
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
@@ -16,7 +17,16 @@ from parlour.games.empires_of_the_north.table.faces import BUTTON_HEIGHT, button
 from parlour.games.empires_of_the_north.table.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.table.prompting import options
 from parlour.games.empires_of_the_north.table.reading import Reading
-from parlour.games.empires_of_the_north.table.sheet import EDGE, GAP, NARROW, WIDE, Sheet, bands
+from parlour.games.empires_of_the_north.table.scenes import DEFINITIONS
+from parlour.games.empires_of_the_north.table.sheet import (
+    EDGE,
+    GAP,
+    NARROW,
+    WIDE,
+    Sheet,
+    bands,
+    stacked,
+)
 from parlour.games.empires_of_the_north.table.wording import Wording
 
 CARD_CHOICES: Final = ("fetch", "find")
@@ -32,31 +42,67 @@ def draw(
     ground = box(0, 0, sheet.shape.width, height, 14, "en-sheet")
     scope = f"{SCOPE} {sheet.shape.name}"
     name = f"{sheet.wording.say('game.title')}. {_round(sheet)}"
-    return picture(
-        sheet.shape.width, height, scope, STYLE, name, _description(sheet), ground + body
-    )
+    drawn = part("defs", DEFINITIONS) + ground + body
+    width = sheet.shape.width
+    return picture(width, height, scope, STYLE, name, _description(sheet), drawn, fit=1.0)
 
 
 def _narrow(sheet: Sheet) -> Drawn:
-    """Put everything into one column, what is being decided about first."""
-    own, sea, tiles = seats.own(sheet), seascape.sea(sheet), seascape.tiles(sheet)
+    """Put round and choices on top; the rest is views, of which a phone shows one at a time."""
+    body, height = bands([_heading(sheet), _choices(sheet)], sheet.width)
     others = [seats.other(sheet, seat) for seat in sheet.reading.others]
-    if sheet.reading.view["phase"] == "expedition":
-        middle = [sea, tiles, *own]
-    else:
-        first = 1 if sheet.reading.chooses_cards() else 0
-        middle = [*own[:first], tiles, *own[first:], sea]
-    return bands([_heading(sheet), _choices(sheet), *middle, *others], sheet.width)
+    views = (
+        ("empire", seats.own(sheet)),
+        ("tiles", [seascape.tiles(sheet)]),
+        ("sea", [seascape.sea(sheet)]),
+        ("others", others),
+    )
+    for name, parts in views:
+        markup, tall = bands(parts, sheet.width)
+        said = sheet.wording.say(f"view.{name}")
+        marked: dict[str, Attribute] = {"data-view": name, "data-view-name": said}
+        body += element("g", marked, moved(0, height - 6, markup))
+        height += tall - 6
+    return body, height
 
 
 def _wide(sheet: Sheet) -> Drawn:
-    """Put the middle of the table on the left, the players on the right."""
-    common = [_heading(sheet), _choices(sheet), seascape.tiles(sheet), seascape.sea(sheet)]
-    left, left_height = bands(common, sheet.shape.left)
+    """Put the middle of the table on the left, the players in drawers on the right."""
+    sheet.width = float(sheet.shape.width)
+    top, height = bands([_strip(sheet)], sheet.width)
+    sheet.width = float(sheet.shape.left)
+    left, left_height = bands([seascape.tiles(sheet), seascape.sea(sheet)], sheet.width)
     sheet.width = float(sheet.shape.width - sheet.shape.left)
-    others = [seats.other(sheet, seat) for seat in sheet.reading.others]
-    right, right_height = bands([*seats.own(sheet), *others], sheet.width)
-    return left + moved(sheet.shape.left - 6, 0, right), max(left_height, right_height)
+    parts = [("own", _named(sheet, sheet.reading.below), stacked(seats.own(sheet)))]
+    for seat in sheet.reading.others:
+        parts.append((f"seat-{seat}", _named(sheet, seat), seats.other(sheet, seat)))
+    tallest = max([tall for _, _, (_, tall) in parts]) + TAB + 6
+    tallest = max(tallest, left_height - 12)
+    tabs = [Drawer(name, said, moved(-4, 4, markup)) for name, said, (markup, _) in parts]
+    front = element("g", {"data-front": _front(sheet)})
+    right = drawers("en", (sheet.width - 8, tallest), tabs)
+    drawn = top + moved(0, height - 6, left) + part("front", front)
+    drawn += moved(sheet.shape.left, height, right)
+    return drawn, height + max(left_height - 6, tallest) + 6
+
+
+def _named(sheet: Sheet, seat: int) -> str:
+    return f"{seat + 1} {sheet.wording.player(seat)}"
+
+
+def _front(sheet: Sheet) -> str:
+    """Return the drawer that matters now: the own one, unless only another's can be chosen."""
+    chosen = [name.split(".")[1] for name in sheet.reading.order if name.startswith("empire.")]
+    if not chosen or str(sheet.reading.below + 1) in chosen:
+        return "own"
+    return f"seat-{int(chosen[0]) - 1}"
+
+
+def _strip(sheet: Sheet) -> Drawn:
+    """Draw the round and, beside it, what can be chosen and lies nowhere."""
+    said, _ = _heading(sheet, 300.0)
+    choices, tall = _choices(sheet, 310.0)
+    return said + choices, max(44.0, tall)
 
 
 # What is said of the whole table
@@ -77,36 +123,42 @@ def _description(sheet: Sheet) -> str:
     return " ".join(told)
 
 
-def _heading(sheet: Sheet) -> Drawn:
+def _heading(sheet: Sheet, width: float = 0.0) -> Drawn:
     view = sheet.reading.view
     drawn = line(EDGE, 22, 16, "en-title", _round(sheet))
     if view["ending"] and not view["over"]:
         said = sheet.wording.say("label.last-round" if view["ending"] == 1 else "label.one-more")
-        drawn += line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
+        if width:
+            drawn += line(EDGE, 38, 11, "en-mark", said)
+        else:
+            drawn += line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
     return part("heading", drawn), 30
 
 
 # Choices that have no place on the table
 
 
-def _choices(sheet: Sheet) -> Drawn:
+def _choices(sheet: Sheet, left: float = 0.0) -> Drawn:
+    """Draw buttons from a place on, and cards to choose from below them."""
     names = sheet.reading.buttons()
     if not names:
-        return "", 0
+        return part("choices", ""), 0
     cards = [name for name in names if name.partition(".")[0] in CARD_CHOICES]
-    drawn, x, y = "", float(EDGE), 8.0
+    first = max(left, float(EDGE))
+    high = sheet.thumb + 4 if sheet.phone else float(BUTTON_HEIGHT)
+    drawn, x, y = "", first, 6.0
     for name in names:
         if name in cards:
             continue
         said = _button_words(sheet, name)
-        width = min(max(ems(said) * 12 * 1.1 + 24, 60), sheet.width - 2 * EDGE)
-        if x > EDGE and x + width > sheet.width - EDGE:
-            x, y = float(EDGE), y + BUTTON_HEIGHT + GAP
-        drawn += moved(x, y, button(name, said, width))
+        width = min(max(ems(said) * 12 * 1.1 + 24, 60), sheet.width - first - EDGE)
+        if x > first and x + width > sheet.width - EDGE:
+            x, y = first, y + high + GAP
+        drawn += moved(x, y, button(name, said, width, high))
         x += width + GAP
-    y += BUTTON_HEIGHT + 8 if len(cards) < len(names) else 0
+    y += high + 6 if len(cards) < len(names) else 0
     shown = [(NUMBER_OF[name.partition(".")[2]], f"button.{name}", "") for name in cards]
-    faces, height = sheet.faces(shown, 2)
+    faces, height = sheet.faces(shown, 2 if sheet.phone else 5)
     return part("choices", drawn + moved(0, y, faces)), y + height
 
 

@@ -9,6 +9,7 @@ from parlour.engine.svg import Attribute, box, element, lettered, line, number
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, DATA, NUMBER_OF, TRIGGER
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import KINDS, TILES
 from parlour.games.empires_of_the_north.table.icons import icon
+from parlour.games.empires_of_the_north.table.scenes import BAND, vignette
 from parlour.games.empires_of_the_north.table.wording import Wording
 
 SMALL: Final = 11
@@ -18,9 +19,14 @@ LEADING: Final = 14
 BOLD: Final = 1.1
 PAD: Final = 7
 BAR: Final = 5
-HEAD: Final = 38
+HEAD: Final = 45
 CHIP_HEIGHT: Final = 30
 BUTTON_HEIGHT: Final = 32
+STRIP: Final = 26
+PHONE: Final = 190
+"""Cards are narrower than this on a phone, where a thumb has to hit them."""
+THUMB: Final = 42
+"""The least height of what a thumb has to hit."""
 MOST_LINES: Final = 12
 
 _BROKEN: Final[dict[tuple[str, int, int], list[str]]] = {}
@@ -69,36 +75,57 @@ def card_height(lines: int, stored: bool = False) -> float:
     return HEAD + lines * LEADING + 8 + (16 if stored else 0)
 
 
-def card_face(
-    card: int, width: float, height: float, wording: Wording, extra: str = "", copies: int = 1
-) -> str:
-    """Draw a whole card: bar of its kind, name, price or trigger, icons, effect in words."""
+def card_face(card: int, width: float, height: float, wording: Wording, extra: str = "") -> str:
+    """Draw a whole card: vignette with price or goods and trigger, name, effect in words."""
     data = DATA[card]
     inner = width - 2 * PAD - BAR
-    name = wording.card(CARD_IDS[card])
-    if copies > 1:
-        name = f"{copies}× {name}"
-    drawn = box(0.5, 0.5, width - 1, height - 1, 7, "en-face")
-    drawn += box(0.5, 0.5, BAR, height - 1, 2.5, f"en-bar-{data['kind']}")
     left = PAD + BAR
-    drawn += line(left, 15, TITLE, "en-strong", shorten(name, inner / TITLE / BOLD))
-    end = float(left)
-    if data.get("cost"):
-        price, end = amounts(data["cost"], left, 20)
-        drawn += price
-    elif data.get("yield") or data.get("pillage"):
-        goods, end = amounts(data.get("yield") or data["pillage"], left, 20)
-        drawn += goods
-    if TRIGGER[card] >= 0:
-        drawn += icon(TILES[TRIGGER[card]], width - PAD - 13, 20, 13, "en-ship")
-    icons = ", ".join([wording.icon(name) for name in data["icons"]])
-    room = width - PAD - end - 6 - (16 if TRIGGER[card] >= 0 else 0)
-    if ems(icons) * SMALL <= room:
-        x = width - PAD - (17 if TRIGGER[card] >= 0 else 0)
-        drawn += line(x, 30, SMALL, "en-faint en-end", icons)
+    drawn = box(0.5, 0.5, width - 1, height - 1, 7, "en-face") + vignette(card, width)
+    drawn += box(0.5, 0.5, width - 1, height - 1, 7, "en-rim")
+    drawn += box(0.5, 0.5, BAR, height - 1, 2.5, f"en-bar-{data['kind']}")
+    drawn += _pills(card, width, wording)
+    name = shorten(wording.card(CARD_IDS[card]), inner / TITLE / BOLD)
+    drawn += line(left, BAND + 14, TITLE, "en-strong", name)
     for row, text in enumerate(card_lines(card, width, wording)):
         drawn += line(left, HEAD + 10 + row * LEADING, SMALL, "", text)
     return drawn + extra
+
+
+def _pills(card: int, width: float, wording: Wording) -> str:
+    """Draw price or goods on the left of the vignette, what triggers the card on its right."""
+    data = DATA[card]
+    drawn = ""
+    bag = data.get("cost") or data.get("yield") or data.get("pillage")
+    if bag:
+        goods, end = amounts(bag, PAD + BAR, 8)
+        drawn += box(PAD + BAR - 4, 4, end - PAD - BAR + 4, 19, 6, "en-pill") + goods
+    if TRIGGER[card] >= 0:
+        drawn += box(width - 25, 4, 20, 19, 6, "en-pill")
+        drawn += icon(TILES[TRIGGER[card]], width - 22, 6.5, 14, "en-ship")
+    icons = ", ".join([wording.icon(name) for name in data["icons"]])
+    title = lettered("title", {}, icons)
+    return drawn + element("g", {}, title, box(width * 0.62 - 12, 2, 24, 23, 4, "en-hit"))
+
+
+def strip(seen: dict[str, Any], width: float, height: float, wording: Wording) -> str:
+    """Draw a further copy of a card, which looks out from under the first one."""
+    card = NUMBER_OF[seen["card"]]
+    drawn = box(0.5, 0.5, width - 1, height - 1, 6, "en-face")
+    drawn += box(0.5, 0.5, BAR, height - 1, 2.5, f"en-bar-{DATA[card]['kind']}")
+    right = width - PAD
+    if seen["exhausted"]:
+        drawn += icon("exhausted", right - 12, height / 2 - 6, 12, "en-raze")
+        right -= 18
+    for kind, count in seen["stored"].items():
+        drawn += line(right, height / 2 + 4, SMALL, "en-strong en-end", str(count))
+        drawn += icon(kind, right - 22, height / 2 - 6, 12, f"en-{kind}")
+        right -= 28
+    name = shorten(wording.card(seen["card"]), (right - PAD - BAR) / SMALL / BOLD)
+    return drawn + line(PAD + BAR, height / 2 + 4, SMALL, "en-strong", name)
+
+
+def strip_height(width: float) -> float:
+    return THUMB if width < PHONE else STRIP
 
 
 def stored_row(stored: dict[str, int], width: float, y: float, wording: Wording) -> str:
@@ -116,7 +143,7 @@ def stored_row(stored: dict[str, int], width: float, y: float, wording: Wording)
 def exhausted_mark(width: float, wording: Wording) -> str:
     """Mark a card as exhausted: a turned arrow beside its name."""
     title = lettered("title", {}, wording.say("label.exhausted"))
-    return element("g", {}, title, icon("exhausted", width - PAD - 13, 4, 13, "en-raze"))
+    return element("g", {}, title, icon("exhausted", width - PAD - 13, BAND + 3, 13, "en-raze"))
 
 
 def chip_lines(seen: dict[str, Any], width: float, wording: Wording) -> list[str]:
@@ -129,7 +156,8 @@ def chip_lines(seen: dict[str, Any], width: float, wording: Wording) -> list[str
 
 def chip_height(seen: dict[str, Any], width: float, wording: Wording) -> float:
     lines = chip_lines(seen, width, wording)
-    return CHIP_HEIGHT + (len(lines) * LEADING - 2 if lines else 0)
+    least = THUMB if width < PHONE else CHIP_HEIGHT
+    return max(least, CHIP_HEIGHT + (len(lines) * LEADING - 2 if lines else 0))
 
 
 def chip(seen: dict[str, Any], copies: int, width: float, height: float, wording: Wording) -> str:
@@ -170,7 +198,7 @@ def pawn(seat: int, exhausted: bool, x: float, y: float) -> str:
     kind = "en-hollow" if exhausted else f"en-p{seat}"
     shape: dict[str, Attribute]
     if exhausted:
-        shape = {"x": x, "y": y + 3, "width": 18, "height": 12, "rx": 5, "class": kind}
+        shape = {"x": x - 1, "y": y + 0.5, "width": 20, "height": 17, "rx": 6, "class": kind}
         body = element("rect", shape)
         letters = f"en-p{seat} en-middle en-strong"
     else:
@@ -180,13 +208,13 @@ def pawn(seat: int, exhausted: bool, x: float, y: float) -> str:
     return body + line(x + 9, y + 13, SMALL, letters, str(seat + 1))
 
 
-def button(name: str, said: str, width: float) -> str:
-    face = box(0, 0, width, BUTTON_HEIGHT, 8, "en-face")
+def button(name: str, said: str, width: float, height: float) -> str:
+    face = box(0, 0, width, height, 8, "en-face")
     shown = shorten(said, (width - 12) / 12 / BOLD)
     return target(
         f"button.{name}",
         said,
         "en-button",
         face,
-        line(width / 2, 20.5, 12, "en-on en-middle", shown),
+        line(width / 2, height / 2 + 4.5, 12, "en-on en-middle", shown),
     )

@@ -12,11 +12,14 @@ Card = dict[str, Any]
 
 
 class Group:
-    """Cards of an Empire that are alike and drawn as one."""
+    """Copies of a card in an Empire, which lie on top of each other."""
 
     def __init__(self, card: Card) -> None:
-        self.card = card
-        self.copies = 1
+        self.cards = [card]
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
 
 
 class Reading:
@@ -45,47 +48,47 @@ class Reading:
     def target(self, seat: int, card: Card) -> str:
         return empire_target(seat, card["card"], card["number"])
 
-    def groups(self, seat: int) -> list[Group]:
-        """Return the cards of an Empire, Fields with their upgrades first, alike ones together."""
+    def groups(self, seat: int) -> tuple[list[Group], list[Group]]:
+        """Return the cards of an Empire with their copies: Fields with their upgrades, the rest.
+
+        What can be chosen now or is exhausted changes nothing here: cards stay where they are.
+        """
         empire: list[Card] = self.players[seat]["empire"]
+        fields, rest = self._arranged(empire)
+        return self._stacked(empire, fields), self._stacked(empire, rest)
+
+    def _stacked(self, empire: list[Card], places: list[int]) -> list[Group]:
         found: list[Group] = []
-        for index in self._arranged(empire):
+        for index in places:
             card = empire[index]
-            same = [group for group in found if self._alike(seat, empire, group.card, card)]
+            same = [group for group in found if self._alike(empire, group.card, card)]
             if same:
-                same[0].copies += 1
+                same[0].cards.append(card)
             else:
                 found.append(Group(card))
         return found
 
-    def _arranged(self, empire: list[Card]) -> list[int]:
-        """Return the places of the cards: Fields, each with its upgrades, then the rest."""
-        order: list[int] = []
+    def _arranged(self, empire: list[Card]) -> tuple[list[int], list[int]]:
+        """Return the places of Fields, each with its upgrades, and of the rest."""
+        fields: list[int] = []
         rest: list[int] = []
         for index, card in enumerate(empire):
             if card["host"] is not None:
                 continue
             if DATA[NUMBER_OF[card["card"]]].get("yield"):
-                order.append(index)
-                order += [other for other, one in enumerate(empire) if one["host"] == index]
+                fields.append(index)
+                fields += [other for other, one in enumerate(empire) if one["host"] == index]
             else:
                 rest.append(index)
-        return order + rest
+        return fields, rest
 
-    def _alike(self, seat: int, empire: list[Card], one: Card, other: Card) -> bool:
-        if self.target(seat, other) in self.touched:
-            return False
+    def _alike(self, empire: list[Card], one: Card, other: Card) -> bool:
         if any(card["host"] is not None for card in (one, other)):
             return False
         hosts = [card["host"] for card in empire]
         if empire.index(one) in hosts or empire.index(other) in hosts:
             return False
-        keys = ("card", "printed", "exhausted", "stored", "uses")
-        return all(one[key] == other[key] for key in keys)
-
-    def chooses_cards(self) -> bool:
-        """Tell whether the viewer is choosing among cards just drawn."""
-        return self.viewer is not None and bool(self.players[self.viewer]["drawn"])
+        return bool(one["card"] == other["card"] and one["printed"] == other["printed"])
 
     # Pieces: names that stay with a thing wherever it goes
 

@@ -6,15 +6,17 @@ from typing import Any, Final
 
 from parlour.engine.lettering import shorten, wrap
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, element, lettered, line, moved
+from parlour.engine.svg import box, element, lettered, line, moved, shape
 from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
 from parlour.games.empires_of_the_north.table.faces import LEADING, SMALL, pawn, target
 from parlour.games.empires_of_the_north.table.icons import icon
+from parlour.games.empires_of_the_north.table.scenes import longship
 from parlour.games.empires_of_the_north.table.sheet import EDGE, GAP, Sheet, piece, stacked
 
-TILE_HEIGHT: Final = 84
-SHIP_WIDTH: Final = 70
+TILE_HEIGHT: Final = 104
+BETWEEN: Final = 8
+SHIP_WIDTH: Final = 84
 
 
 def tiles(sheet: Sheet) -> Drawn:
@@ -32,7 +34,7 @@ def _ring(sheet: Sheet) -> Drawn:
     step = wide + GAP
     top = 28
     middle = [
-        (EDGE + column * step + wide / 2, top + row * (TILE_HEIGHT + 14) + TILE_HEIGHT / 2)
+        (EDGE + column * step + wide / 2, top + row * (TILE_HEIGHT + BETWEEN) + TILE_HEIGHT / 2)
         for column, row in places
     ]
     path = "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in middle]) + "z"
@@ -40,10 +42,10 @@ def _ring(sheet: Sheet) -> Drawn:
     drawn += element("path", {"d": path, "class": "en-ring"})
     pawns = ""
     for (column, row), tile in zip(places, sheet.reading.view["tiles"], strict=True):
-        x, y = EDGE + column * step, top + row * (TILE_HEIGHT + 14)
+        x, y = EDGE + column * step, top + row * (TILE_HEIGHT + BETWEEN)
         drawn += moved(x, y, _tile(sheet, tile, wide))
         pawns += moved(x, y, _pawns_on(sheet, tile, wide))
-    return drawn + pawns, top + 2 * TILE_HEIGHT + 24
+    return drawn + pawns, top + 2 * TILE_HEIGHT + BETWEEN + 8
 
 
 def _tile(sheet: Sheet, tile: str, width: float) -> str:
@@ -62,14 +64,26 @@ def _tile(sheet: Sheet, tile: str, width: float) -> str:
 
 
 def _pawns_on(sheet: Sheet, tile: str, width: float) -> str:
-    drawn, x = "", 7.0
-    for seat, player in enumerate(sheet.reading.players):
-        for index, one in enumerate(player["pawns"]):
-            if one is None or one["tile"] != tile:
-                continue
-            shown = _pawn(sheet, seat, one, pawn(seat, one["exhausted"], x, TILE_HEIGHT - 24))
-            drawn += piece(f"pawn.{seat}.{index}", shown)
-            x += min(21, (width - 14) / 6)
+    """Draw the pawns on a tile, the own ones first, with room for a thumb on a phone."""
+    drawn, x = "", 6.0
+    seats = [sheet.reading.below, *sheet.reading.others]
+    here = [
+        (seat, index, one)
+        for seat in seats
+        for index, one in enumerate(sheet.reading.players[seat]["pawns"])
+        if one is not None and one["tile"] == tile
+    ]
+    top = TILE_HEIGHT - 22.0
+    for seat, index, one in here:
+        own = seat == sheet.reading.viewer
+        wide = sheet.thumb if own else 21.0
+        if x + wide > width - 2:
+            x, top = 6.0, top - 20
+        figure = pawn(seat, one["exhausted"], x + (wide - 18) / 2, top)
+        if own:
+            figure = box(x, TILE_HEIGHT - wide - 2, wide, wide, 6, "en-hit") + figure
+        drawn += piece(f"pawn.{seat}.{index}", _pawn(sheet, seat, one, figure))
+        x += wide
     return drawn
 
 
@@ -108,16 +122,28 @@ def _queue(sheet: Sheet) -> Drawn:
     drawn = line(EDGE, 18, SMALL, "en-faint", said)
     if not queue:
         return drawn, 24
-    x, y = float(EDGE), 24.0
+    tall = max(sheet.thumb, 40.0)
+    per_row = int((sheet.width - 2 * EDGE + 4) // (SHIP_WIDTH + 4))
+    rows = -(-len(queue) // per_row)
+    drawn += box(EDGE - 3, 23, sheet.width - 2 * EDGE + 6, rows * (tall + 6) + 2, 7, "en-open")
+    drawn += shape("en-swell", _swell(sheet.width - 2 * EDGE, rows, tall))
     for place, ship in enumerate(queue):
-        if x + SHIP_WIDTH > sheet.width - EDGE:
-            x, y = float(EDGE), y + 34
-        drawn += moved(x, y, piece(sheet.reading.ship(place), _ship(sheet, place, ship)))
-        x += SHIP_WIDTH + 4
-    return drawn, y + 36
+        row, column = divmod(place, per_row)
+        x, y = EDGE + column * (SHIP_WIDTH + 4), 26 + row * (tall + 6)
+        drawn += moved(x, y, piece(sheet.reading.ship(place), _ship(sheet, place, ship, tall)))
+    return drawn, 26 + rows * (tall + 6)
 
 
-def _ship(sheet: Sheet, place: int, ship: dict[str, Any]) -> str:
+def _swell(width: float, rows: int, tall: float) -> str:
+    """Return the waves that ships sail on."""
+    waves = ""
+    for row in range(rows):
+        y = 26 + row * (tall + 6) + tall - 6
+        waves += f"M{EDGE + 4:g} {y:g}" + "q6-4 12 0t12 0" * int(width // 24)
+    return waves
+
+
+def _ship(sheet: Sheet, place: int, ship: dict[str, Any], tall: float) -> str:
     name = f"ship.{place + 1}"
     loads = [ship["fish"]] if ship["fish"] else []
     loads += ["raze"] if ship["raze"] else []
@@ -127,12 +153,12 @@ def _ship(sheet: Sheet, place: int, ship: dict[str, Any]) -> str:
             *[sheet.wording.say(f"kind.{load}") for load in loads],
         ]
     )
-    drawn = box(0.5, 0.5, SHIP_WIDTH - 1, 29, 8, "en-face")
-    drawn += line(6, 19, SMALL, "en-faint", f"{place + 1}.")
-    drawn += icon("ship", 17, 6, 17, f"en-p{ship['seat']}")
-    drawn += line(35, 19, SMALL, "en-strong", str(ship["seat"] + 1))
+    drawn = box(0.5, 0.5, SHIP_WIDTH - 1, tall - 1, 8, "en-hit")
+    drawn += box(1, 2, 15, 17, 5, "en-pill") + line(4, 15, SMALL, "en-strong", str(place + 1))
+    drawn += longship(ship["seat"], 17, 4, 36)
     for index, load in enumerate(loads):
-        drawn += icon(load, 43 + index * 13, 9, 12, f"en-{load}")
+        drawn += box(54 + index * 15, 9, 15, 17, 4, "en-pill")
+        drawn += icon(load, 55 + index * 15, 11, 13, f"en-{load}")
     return target(name, said, sheet.kind(name), drawn)
 
 
@@ -146,10 +172,11 @@ def _islands(sheet: Sheet, distance: str) -> Drawn:
     name = f"deck.{distance}"
     label = f"{sheet.wording.say('label.deck', {'cards': islands['deck']})}, "
     label += sheet.wording.say("label.discard", {"cards": len(islands["discard"])})
-    face = box(EDGE + 0.5, 0.5, sheet.width - 2 * EDGE - 1, 27, 7, "en-deck")
+    tall = sheet.thumb + 2
+    face = box(EDGE + 0.5, 0.5, sheet.width - 2 * EDGE - 1, tall - 1, 7, "en-deck")
     said = f"{sheet.wording.say('label.unseen')} ({label})"
-    row = target(name, said, sheet.kind(name), face, line(EDGE + 10, 18, SMALL, "", said))
-    return drawn + moved(0, 20 + height, row), 20 + height + 36
+    row = target(name, said, sheet.kind(name), face, line(EDGE + 10, tall / 2 + 4, SMALL, "", said))
+    return drawn + moved(0, 20 + height, row), 20 + height + tall + 8
 
 
 def _revealed(sheet: Sheet, distance: str) -> list[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from parlour.engine.lettering import ems, shorten, wrap
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import box, element, lettered, line, moved
+from parlour.engine.svg import box, element, lettered, line, moved, shape
+from parlour.engine.svg import icon as svg_icon
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
 from parlour.games.empires_of_the_north.table.faces import (
@@ -21,16 +23,19 @@ from parlour.games.empires_of_the_north.table.faces import (
     exhausted_mark,
     pawn,
     stored_row,
+    strip,
+    strip_height,
     target,
     turned,
 )
 from parlour.games.empires_of_the_north.table.icons import icon
 from parlour.games.empires_of_the_north.table.reading import Group
+from parlour.games.empires_of_the_north.table.scenes import EMBLEMS, longship
 from parlour.games.empires_of_the_north.table.sheet import EDGE, Sheet, piece, stacked
 
 
 def own(sheet: Sheet) -> list[Drawn]:
-    """Draw the viewer: cards just drawn, the Empire, the hand."""
+    """Draw the viewer: cards just drawn, the hand, the Empire."""
     seat = sheet.reading.below
     player = sheet.reading.players[seat]
     empire = sheet.part(
@@ -39,13 +44,11 @@ def own(sheet: Sheet) -> list[Drawn]:
         lambda: _empire(sheet, seat),
         f"empire.{seat + 1}.",
     )
-    bands = [stacked([_who(sheet, seat), _stock(sheet, seat), empire])]
+    bands = [stacked([_who(sheet, seat), _stock(sheet, seat)])]
     for zone, label in (("drawn", "label.drawn"), ("hand", "label.own-hand")):
-        if sheet.reading.viewer is None or not player[zone]:
-            continue
-        band = _zone(sheet, seat, zone, label)
-        bands.insert(0 if zone == "drawn" else len(bands), band)
-    return bands
+        if sheet.reading.viewer is not None and player[zone]:
+            bands.append(_zone(sheet, seat, zone, label))
+    return [*bands, empire]
 
 
 def _zone(sheet: Sheet, seat: int, zone: str, label: str) -> Drawn:
@@ -104,7 +107,7 @@ def _who(sheet: Sheet, seat: int) -> Drawn:
 def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     over = sheet.reading.view["over"]
-    drawn = pawn(seat, False, EDGE, 8)
+    drawn = crest(player["clan"]) + pawn(seat, False, EDGE + 27, 9)
     points = str(player["total"] if over else player["points"])
     drawn += line(sheet.width - EDGE, 23, 18, "en-strong en-end", points)
     x = sheet.width - EDGE - ems(points) * 19 - 20
@@ -121,14 +124,22 @@ def _draw_who(sheet: Sheet, seat: int) -> Drawn:
             title = lettered("title", {}, sheet.wording.say("label.unused-pawn"))
             shown = element("g", {}, title, pawn(seat, False, x, 7))
             drawn += piece(f"pawn.{seat}.{index}", shown)
-    left = float(EDGE + 24)
+    left = float(EDGE + 51)
     name = shorten(sheet.wording.player(seat), 11)
     drawn += line(left, 22, 15, "en-strong", name)
     left += ems(name) * 15 * 1.12 + 8
     if player["clan"]:
         clan = sheet.wording.say(f"clan.{player['clan']}")
         drawn += line(left, 22, SMALL, "en-faint", shorten(clan, max((x - 6 - left) / SMALL, 0)))
-    return drawn, 32
+    return drawn, 36
+
+
+def crest(clan: str | None) -> str:
+    """Draw the emblem of a clan on a shield of its colour."""
+    if not clan:
+        return ""
+    shield = shape(f"en-clan-{clan}", "M9 3h23v17q-2 9-11.5 13Q11 29 9 20z")
+    return shield + svg_icon(EMBLEMS[clan], 12, 6, 17, "en-crest")
 
 
 def _marks(sheet: Sheet, seat: int) -> list[tuple[str, str]]:
@@ -156,15 +167,19 @@ def _draw_stock(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     entries = [(kind, player["goods"][kind]) for kind in GOODS]
     entries += [("worker", player["workers"]), ("spent", player["spent"])]
-    step = (sheet.width - 2 * EDGE) / len(entries)
-    drawn = ""
+    columns = -(-len(entries) // 2) if sheet.phone else len(entries)
+    step = (sheet.width - 2 * EDGE + 4) / columns
+    tall = sheet.thumb
+    drawn, bottom = "", 0.0
     for index, (kind, count) in enumerate(entries):
-        entry = _stock_entry(sheet, kind, count, seat, step - 4)
-        drawn += moved(EDGE + index * step, 4, entry)
+        row, column = divmod(index, columns)
+        entry = _stock_entry(sheet, kind, count, seat, (step - 4, tall))
+        drawn += moved(EDGE + column * step, 4 + row * (tall + 4), entry)
+        bottom = 4 + (row + 1) * (tall + 4)
     ships, x = "", float(EDGE)
     for name in sheet.reading.ships_at_home(seat):
-        ships += piece(name, icon("ship", x, 37, 14, f"en-p{seat}"))
-        x += 18
+        ships += piece(name, longship(seat, x, bottom, 24))
+        x += 28
     title = lettered("title", {}, f"{sheet.wording.say('label.ships')} {player['ships']}")
     drawn += element("g", {}, title, ships)
     cards = [
@@ -172,16 +187,17 @@ def _draw_stock(sheet: Sheet, seat: int) -> Drawn:
         sheet.wording.say("label.deck", {"cards": player["deck"]}),
         sheet.wording.say("label.discard", {"cards": len(player["discard"])}),
     ]
-    drawn += line(x + (6 if ships else 0), 48, SMALL, "en-faint", " · ".join(cards))
-    return drawn, 58
+    drawn += line(x + (6 if ships else 0), bottom + 13, SMALL, "en-faint", " · ".join(cards))
+    return drawn, bottom + 24
 
 
-def _stock_entry(sheet: Sheet, kind: str, count: int, seat: int, width: float) -> str:
+def _stock_entry(sheet: Sheet, kind: str, count: int, seat: int, size: tuple[float, float]) -> str:
+    width, tall = size
     key = "label.spent-workers" if kind == "spent" else f"kind.{kind}"
     said = f"{sheet.wording.say(key)}: {count}"
-    drawn = box(0.5, 0.5, width, 27, 7, "en-face")
-    drawn += icon("worker" if kind == "spent" else kind, 3, 6, 16, f"en-{kind}")
-    drawn += line(width - 3, 19, 13, "en-strong en-end", str(count))
+    drawn = box(0.5, 0.5, width - 1, tall - 1, 7, "en-face")
+    drawn += icon("worker" if kind == "spent" else kind, 5, tall / 2 - 9, 18, f"en-{kind}")
+    drawn += line(width - 6, tall / 2 + 5, 14, "en-strong en-end", str(count))
     if seat != sheet.reading.viewer or kind == "spent":
         return element("g", {}, lettered("title", {}, said), drawn)
     name = f"good.{kind}"
@@ -192,33 +208,63 @@ def _stock_entry(sheet: Sheet, kind: str, count: int, seat: int, width: float) -
 
 
 def _empire(sheet: Sheet, seat: int) -> Drawn:
+    """Draw the whole Empire: Fields, then what is built and conquered."""
+    return _sections(sheet, seat, "card", _whole)
+
+
+def _chips(sheet: Sheet, seat: int) -> Drawn:
+    """Draw an Empire in few words."""
+    return _sections(sheet, seat, "chip", _chip)
+
+
+Maker = Callable[[Sheet, int, Group, float], Drawn]
+
+
+def _sections(sheet: Sheet, seat: int, form: str, make: Maker) -> Drawn:
     width = sheet.column(sheet.shape.cards)
-    parts: list[Drawn] = []
-    for group in sheet.reading.groups(seat):
-        parts.append(sheet.card(_key(sheet, seat, group, width), _whole(sheet, seat, group, width)))
-    drawn, height = sheet.flowing(parts, sheet.shape.cards)
+    sections: list[Drawn] = []
+    for groups in sheet.reading.groups(seat):
+        parts: list[Drawn] = []
+        for group in groups:
+            key = (form, *_key(sheet, seat, group, width))
+            parts.append(sheet.card(key, partial(make, sheet, seat, group, width)))
+        sections.append(sheet.flowing(parts, sheet.shape.cards))
+    drawn, height = stacked(sections)
     return moved(0, 2, drawn), height + 4
 
 
 def _key(sheet: Sheet, seat: int, group: Group, width: float) -> tuple[object, ...]:
     """Return all that the picture of a card in an Empire depends on."""
-    card = group.card
-    kind = sheet.kind(sheet.reading.target(seat, card))
-    return (seat, repr(card), group.copies, _note(sheet, seat, card), kind, width)
+    kinds = [sheet.kind(sheet.reading.target(seat, card)) for card in group.cards]
+    return (seat, repr(group.cards), _note(sheet, seat, group.card), *kinds, width)
 
 
-def _whole(sheet: Sheet, seat: int, group: Group, width: float) -> Callable[[], Drawn]:
-    def draw() -> Drawn:
-        tall = _card_height(sheet, seat, group, width)
-        return _empire_card(sheet, seat, group, width, tall), tall
-
-    return draw
-
-
-def _card_height(sheet: Sheet, seat: int, group: Group, width: float) -> float:
+def _whole(sheet: Sheet, seat: int, group: Group, width: float) -> Drawn:
     lines = len(card_lines(NUMBER_OF[group.card["card"]], width, sheet.wording))
     notes = bool(group.card["stored"]) or bool(_note(sheet, seat, group.card))
-    return card_height(lines, notes)
+    tall = card_height(lines, notes)
+    return _fanned(sheet, seat, group, width, (_empire_card(sheet, seat, group, width, tall), tall))
+
+
+def _chip(sheet: Sheet, seat: int, group: Group, width: float) -> Drawn:
+    tall = chip_height(group.card, width, sheet.wording)
+    face = chip(group.card, 1, width, tall, sheet.wording)
+    if group.card["exhausted"]:
+        face = turned(face, width, tall)
+    return _fanned(sheet, seat, group, width, (_in_empire(sheet, seat, group.card, face), tall))
+
+
+def _fanned(sheet: Sheet, seat: int, group: Group, width: float, first: Drawn) -> Drawn:
+    """Draw a card, and what looks out of its copies below it."""
+    drawn, height = first
+    each = strip_height(width)
+    for card in group.cards[1:]:
+        face = strip(card, width, each, sheet.wording)
+        if card["exhausted"]:
+            face = turned(face, width, each)
+        drawn += moved(0, height, _in_empire(sheet, seat, card, face))
+        height += each
+    return drawn, height
 
 
 def _note(sheet: Sheet, seat: int, card: dict[str, Any]) -> str:
@@ -242,7 +288,7 @@ def _empire_card(sheet: Sheet, seat: int, group: Group, width: float, height: fl
     if card["exhausted"]:
         extra += exhausted_mark(width, sheet.wording)
     number = NUMBER_OF[card["card"]]
-    face = card_face(number, width, height, sheet.wording, extra, group.copies)
+    face = card_face(number, width, height, sheet.wording, extra)
     if card["exhausted"]:
         face = turned(face, width, height)
     return _in_empire(sheet, seat, card, face)
@@ -255,24 +301,3 @@ def _in_empire(sheet: Sheet, seat: int, card: dict[str, Any], face: str) -> str:
         said += f" ({sheet.wording.say('label.exhausted')})"
     shown = target(name, said, sheet.kind(name), face)
     return piece(f"card.{card['card']}.{card['number']}", shown)
-
-
-def _chip(sheet: Sheet, seat: int, group: Group, width: float) -> Callable[[], Drawn]:
-    def draw() -> Drawn:
-        tall = chip_height(group.card, width, sheet.wording)
-        face = chip(group.card, group.copies, width, tall, sheet.wording)
-        if group.card["exhausted"]:
-            face = turned(face, width, tall)
-        return _in_empire(sheet, seat, group.card, face), tall
-
-    return draw
-
-
-def _chips(sheet: Sheet, seat: int) -> Drawn:
-    width = sheet.column(sheet.shape.cards)
-    parts: list[Drawn] = []
-    for group in sheet.reading.groups(seat):
-        key = ("chip", *_key(sheet, seat, group, width))
-        parts.append(sheet.card(key, _chip(sheet, seat, group, width)))
-    drawn, height = sheet.flowing(parts, sheet.shape.cards)
-    return moved(0, 2, drawn), height + 4

@@ -32,8 +32,8 @@ class Shape(NamedTuple):
     cards: int
 
 
-NARROW: Final = Shape("en-narrow", 400, left=400, cards=2)
-WIDE: Final = Shape("en-wide", 900, left=380, cards=3)
+NARROW: Final = Shape("en-narrow", 378, left=378, cards=2)
+WIDE: Final = Shape("en-wide", 1000, left=372, cards=3)
 
 
 class Sheet:
@@ -88,15 +88,24 @@ class Sheet:
         return draw
 
     def flowing(self, parts: list[Drawn], columns: int) -> Drawn:
-        """Put parts into columns, each where most room is left."""
+        """Put parts into columns in turn, so that none leaves its column when others come."""
         step = self.column(columns) + GAP
         heights = [0.0] * columns
         drawn = ""
-        for markup, tall in parts:
-            shortest = heights.index(min(heights))
-            drawn += moved(EDGE + shortest * step, heights[shortest], markup)
-            heights[shortest] += tall + GAP
+        for place, (markup, tall) in enumerate(parts):
+            column = place % columns
+            drawn += moved(EDGE + column * step, heights[column], markup)
+            heights[column] += tall + GAP
         return drawn, max(heights)
+
+    @property
+    def phone(self) -> bool:
+        return self.shape is NARROW
+
+    @property
+    def thumb(self) -> float:
+        """The least size of what is pressed: by a thumb on a phone, with a mouse at a desk."""
+        return 41.0 if self.phone else 26.0
 
     def _is_chosen(self, card: int, name: str) -> bool:
         if not name.startswith("drawn.") or self.reading.viewer is None:

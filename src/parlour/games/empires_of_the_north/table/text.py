@@ -10,7 +10,7 @@ from parlour.engine.lettering import clip, columns, fill
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES, GOODS
-from parlour.games.empires_of_the_north.table.reading import Group, Reading
+from parlour.games.empires_of_the_north.table.reading import Card, Reading
 from parlour.games.empires_of_the_north.table.wording import Wording
 
 WIDTH: Final = 80
@@ -114,21 +114,33 @@ class _Sheet:
         lines += _wrapped(" · ".join(stock), "  ")
         own = seat == self.reading.viewer
         if own:
-            for group in self.reading.groups(seat):
-                lines += self._card(NUMBER_OF[group.card["card"]], self._state(group))
+            for card, copies in self._counted(seat):
+                lines += self._card(NUMBER_OF[card["card"]], self._state(card, copies))
         else:
-            names = [self._short(group) for group in self.reading.groups(seat)]
+            names = [
+                f"{self.wording.card(card['card'])}{self._state(card, copies)}"
+                for card, copies in self._counted(seat)
+            ]
             lines += _wrapped(", ".join(names) or say("label.empty"), "  ")
         return lines
 
-    def _short(self, group: Group) -> str:
-        name = self.wording.card(group.card["card"])
-        return f"{name}{self._state(group)}"
+    def _counted(self, seat: int) -> list[tuple[Card, int]]:
+        """Return the cards of an Empire, copies in the same state counted as one."""
+        fields, rest = self.reading.groups(seat)
+        found: list[tuple[Card, int]] = []
+        for group in [*fields, *rest]:
+            left = list(group.cards)
+            while left:
+                state = (left[0]["exhausted"], left[0]["stored"])
+                alike = [card for card in left if (card["exhausted"], card["stored"]) == state]
+                found.append((left[0], len(alike)))
+                left = [card for card in left if card not in alike]
+        return found
 
-    def _state(self, group: Group) -> str:
-        card, notes = group.card, []
-        if group.copies > 1:
-            notes.append(f"×{group.copies}")
+    def _state(self, card: Card, copies: int) -> str:
+        notes = []
+        if copies > 1:
+            notes.append(f"×{copies}")
         if card["exhausted"]:
             notes.append(self.wording.say("label.exhausted"))
         for kind, count in card["stored"].items():

@@ -106,14 +106,15 @@ class CultBoard(Panel):
     def _orders(self, track: int, width: float, tall: float) -> str:
         """Draw the spaces for priests, one target for each number of steps they give."""
         drawn = ""
-        half = (width - 8) / 2
-        places = {3: (3.0, 0.0, half), STEPS_WITHOUT_ORDER: (5 + half, 0.0, half)}
+        half = (width - 3) / 2
+        places = {3: (1.0, 0.0, half), STEPS_WITHOUT_ORDER: (2 + half, 0.0, half)}
         for steps in range(MOST_STEPS, 0, -1):
             x, y, wide = places.get(steps, (3.0, tall + 2, width - 6))
             drawn += moved(x, y, self._order(track, steps, wide, tall))
         return drawn + self._priests(track, width, tall)
 
     def _order(self, track: int, steps: int, width: float, tall: float) -> str:
+        """Draw a space; where a priest stands, no letters lie under him."""
         cult = CULTS[track]
         said = f"{self.say('goods.priests')}: {self.say(f'cult.{cult}')} +{steps}"
         attributes: dict[str, Attribute] = {
@@ -123,12 +124,14 @@ class CultBoard(Panel):
         }
         radius = 8 if steps == STEPS_WITHOUT_ORDER else tall / 2
         face = box(0.5, 0.5, width - 1, tall - 1, radius, f"tm-order tm-rim-{cult}")
-        count = 1 if steps != MOST_STEPS - 1 else ORDER_SPACES - 1
+        first = track * ORDER_SPACES
+        here = [space for space in range(ORDER_SPACES) if ORDER_STEPS[space] == steps]
         drawn = ""
-        for place in range(count):
-            x = width * (place + 0.5) / count
-            letters = f"+{steps}"
-            drawn += line(x, tall / 2 + 4, SMALL, "tm-strong tm-middle", letters)
+        for place in range(max(1, len(here))):
+            if here and self.state.orders[first + here[place]] != NONE:
+                continue
+            x = width * (place + 0.5) / max(1, len(here))
+            drawn += line(x, tall / 2 + 4, SMALL, "tm-strong tm-middle", f"+{steps}")
         return element("g", attributes, lettered("title", {}, said), face, drawn)
 
     def _priests(self, track: int, width: float, tall: float) -> str:
@@ -138,7 +141,7 @@ class CultBoard(Panel):
             if owner == NONE:
                 continue
             if ORDER_STEPS[space] == MOST_STEPS:
-                x, y = 3 + (width - 8) / 4, tall / 2
+                x, y = 1 + (width - 3) / 4, tall / 2
             else:
                 x, y = 3 + (width - 6) * (space - 0.5) / (ORDER_SPACES - 1), tall * 1.5 + 2
             id = f"priest.{CULTS[track]}.{space}"

@@ -81,7 +81,7 @@ _DISC: Final = (
     + shape("tm-gleam", "M-6-3a7 7 0 0 1 7-3.5")
 )
 
-_SIGNS: Final[dict[str, str]] = {
+SIGNS: Final[dict[str, str]] = {
     "coin": '<circle class="tm-gold-d" cx="12" cy="13" r="10"/>'
     '<circle class="tm-gold" cx="12" cy="11.5" r="10"/>'
     + shape("tm-gold-l", "M12 4a7.5 7.5 0 0 0-7.5 7.5h2.5a5 5 0 0 1 5-5z")
@@ -173,7 +173,7 @@ DEFINITIONS: Final = (
     + symbol("tm-wall-back", shape("tm-stone", "M-23 11q4-7 23-8 19 1 23 8v3q-4-7-23-7t-23 7z"))
     + "".join([_piece(name) for name in STRUCTURES if name])
     + symbol("tm-disc", _DISC)
-    + "".join([symbol(f"tm-{name}", drawn) for name, drawn in _SIGNS.items()])
+    + "".join([symbol(f"tm-{name}", drawn) for name, drawn in SIGNS.items()])
 )
 
 

@@ -26,6 +26,9 @@ _DAY: Final = """
 --gold:#e3ab2c;--gold-d:#a0700d;--gold-l:#fbe08c;--power:#7c3fa0;--power-l:#b98ad2;
 --cube:#e9dcc0;--cube-l:#fbf5e6;--cube-d:#b39b6d;--snow:#fff;--steel:#8b959c;--steel-d:#5a646b;
 --pool:#3b5a60;--reed:#a9a86a;--plank:#a9783f;--plank-d:#5f3d17;--used:#e4d9c2;
+--rim-desert:var(--desert-l);--rim-plains:var(--plains-l);--rim-swamp:var(--swamp-d);
+--rim-lakes:var(--lakes-l);--rim-forest:var(--forest-l);--rim-mountains:var(--mountains-l);
+--rim-wasteland:var(--wasteland-l);
 """
 _NIGHT: Final = """
 --sheet:#0e1214;--band:#1a1f22;--tile:#252c30;--line:#4d5960;--ink:#eee9df;--faint:#b3b0a6;
@@ -33,7 +36,7 @@ _NIGHT: Final = """
 --sea:#16323d;--deep:#102833;--foam:#1f4653;--sand:#6d6145;--ripple:#3d7183;
 --desert:#a98c45;--plains:#7d5833;--swamp:#37363a;--lakes:#2f6a9b;--forest:#3f6f37;
 --mountains:#71777c;--wasteland:#93442f;
---on-desert:#171200;--on-plains:#fff;--on-swamp:#fff;--on-lakes:#fff;--on-forest:#fff;
+--on-desert:#fff;--on-plains:#fff;--on-swamp:#fff;--on-lakes:#fff;--on-forest:#fff;
 --on-mountains:#fff;--on-wasteland:#fff;
 --desert-l:#c9ab62;--plains-l:#99703f;--swamp-l:#504f55;--lakes-l:#4b88b9;--forest-l:#57904a;
 --mountains-l:#9aa0a5;--wasteland-l:#b35c43;
@@ -44,6 +47,9 @@ _NIGHT: Final = """
 --gold:#e3ab2c;--gold-d:#8a5f08;--gold-l:#fbe08c;--power:#a66bc9;--power-l:#d3aee6;
 --cube:#d6c7a4;--cube-l:#f1e7cd;--cube-d:#8d7749;--snow:#e6ebee;--steel:#a3adb4;--steel-d:#6b757c;
 --pool:#26444b;--reed:#85844f;--plank:#8a6030;--plank-d:#2f1d08;--used:#20272b;
+--rim-desert:var(--desert-d);--rim-plains:var(--plains-d);--rim-swamp:var(--swamp-d);
+--rim-lakes:var(--lakes-d);--rim-forest:var(--forest-d);--rim-mountains:var(--mountains-d);
+--rim-wasteland:var(--wasteland-d);
 """
 
 _TERRAIN: Final = "desert plains swamp lakes forest mountains wasteland"
@@ -63,7 +69,9 @@ _PAINT: Final = {
 def _painted() -> str:
     rules = ""
     for terrain, (front, lit, shaded, letters) in _PAINT.items():
-        rules += f".tm-w-{terrain}{{--w:{front};--wl:{lit};--wd:{shaded};--wt:{letters}}}"
+        rim = shaded if letters == "#fff" else lit
+        rules += f".tm-w-{terrain}{{--w:{front};--wl:{lit};--wd:{shaded};"
+        rules += f"--wt:{letters};--wr:{rim}}}"
     return rules
 
 
@@ -81,8 +89,17 @@ def _by_name() -> str:
     return rules
 
 
+_RIM: Final = "stroke-width:3.2;stroke-linejoin:round;paint-order:stroke"
+
+
 def _letters() -> str:
-    return "".join([f" .tm-on-{name}{{fill:var(--on-{name})}}" for name in _TERRAIN.split()])
+    """Letters on the land have a rim of its own colour, which no tree or rock breaks."""
+    return "".join(
+        [
+            f" .tm-on-{name}{{fill:var(--on-{name});stroke:var(--rim-{name});{_RIM}}}"
+            for name in _TERRAIN.split()
+        ]
+    )
 
 
 _RULES: Final = """
@@ -106,7 +123,8 @@ _RULES: Final = """
  .tm-bridge-gap{stroke:var(--plank-d);stroke-width:11;stroke-dasharray:1.3 4}
  .tm-site{fill:var(--tile);stroke:var(--glow);stroke-width:3}
  .tm-hit{fill:transparent}
- .tm-on-wood{fill:var(--wt);font-weight:700;text-anchor:middle}
+ .tm-on-wood{fill:var(--wt);font-weight:700;text-anchor:middle;stroke:var(--wr);stroke-width:2.6;
+stroke-linejoin:round;paint-order:stroke}
  .tm-glow-rim{fill:none;stroke:var(--glow-rim);stroke-width:6;stroke-linejoin:round;opacity:.9}
  .tm-glow{fill:none;stroke:var(--glow);stroke-width:3.2;stroke-linejoin:round}
  .tm-tint{opacity:.16}
@@ -153,7 +171,7 @@ _KEPT: Final = """
 .tm-outline{fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linejoin:round}
 """
 
-NEUTRAL: Final = ".tm-w-none{--w:#c79a5e;--wl:#e6c28c;--wd:#855a24;--wt:#241503}"
+NEUTRAL: Final = ".tm-w-none{--w:#c79a5e;--wl:#e6c28c;--wd:#855a24;--wt:#241503;--wr:#e6c28c}"
 
 STYLE: Final = stylesheet(
     SCOPE,

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlour.engine.lettering import shorten
 from parlour.engine.parts import Memory, part
-from parlour.engine.svg import box, element, lettered, line, moved, piece
+from parlour.engine.svg import box, element, lettered, line, moved, piece, shape
 from parlour.engine.words import Words, player_name
 from parlour.games.terra_mystica.facts.components import (
     CULT_PLACES,
@@ -45,6 +45,9 @@ from parlour.games.terra_mystica.table.panels import EDGE, SMALL, Drawn, Panel, 
 DRAWN: Final = Memory()
 
 GOODS: Final = ("coins", "workers", "priests")
+PENNANT: Final = "M98 3h2v1l9 3-9 3v5h-2z"
+"""Stands in the row of somebody who has passed."""
+
 SIGN: Final = {"coins": "coin", "workers": "worker", "priests": "priest"}
 BOARD: Final = 153.0
 ROW: Final = 30.0
@@ -68,7 +71,7 @@ class PlayerBoard(Panel):
         """Draw the same in two lines of letters, for the others at a desk."""
         key = ("row", *self._key(seat))
         drawn, tall = DRAWN.part(f"player.{seat}", key, lambda: self._row(seat))
-        return drawn + part(f"turn.{seat}", self._turn(seat, 110.0)), tall
+        return drawn + part(f"turn.{seat}", self._turn(seat, True)), tall
 
     def _key(self, seat: int) -> tuple[object, ...]:
         state = self.state
@@ -89,16 +92,18 @@ class PlayerBoard(Panel):
             )
         return (name, self.language, self.width, *key)
 
-    def _turn(self, seat: int, right: float = 0.0) -> str:
-        """Say who has passed or decides now."""
-        x = right or self.width - EDGE - 118
+    def _turn(self, seat: int, short: bool = False) -> str:
+        """Say who has passed or decides now; short by a pennant or a dot beside the name."""
         if self.state.faction[seat] == NONE:
             return ""
+        x = 106.0 if short else self.width - EDGE - 118
         if seat in self.state.passed:
             said = self.say("label.passed")
+            if short:
+                return element("g", {}, lettered("title", {}, said), shape("tm-accent", PENNANT))
             return line(x, 18, SMALL, "tm-accent tm-end tm-strong", shorten(said, 6))
         if seat == self.state.deciding():
-            return line(x, 19, 14, "tm-accent tm-end", "●")
+            return line(x, 19 if not short else 15, 14, "tm-accent tm-end", "●")
         return ""
 
     def _draw(self, seat: int) -> Drawn:

@@ -125,7 +125,7 @@ class TileBoard(Panel):
         return self.grid(cells, len(POWER_ACTION_IDS), tall)
 
     def _power_action(self, action: int, wide: float, tall: float) -> str:
-        """Draw an octagon; a used one is hollow and crossed out."""
+        """Draw an octagon; a used one is hollow, with a corner that is crossed."""
         id = POWER_ACTION_IDS[action]
         price = self.say("label.power", {"power": ACTION_POWER[action]})
         said = f"{self.say(f'action.{id}')}: {price}"
@@ -140,7 +140,7 @@ class TileBoard(Panel):
         drawn += signs(gives, middle - width / 2, tall / 2 - 3, size)[0]
         drawn += signs([str(ACTION_POWER[action]), ":power"], middle - 13, tall - 10, 12)[0]
         if taken:
-            drawn += shape("tm-cross", f"M10 10L{wide - 10:g} {tall - 10:g}")
+            drawn += shape("tm-cross", f"M{wide - 17:g} 8l8 8m0-8l-8 8")
         return element(
             "g",
             {"data-target": f"power.{id}", "role": "button", "aria-label": said},

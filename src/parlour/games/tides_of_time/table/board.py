@@ -13,10 +13,12 @@ from parlour.games.tides_of_time.facts.cards import ROUNDS
 from parlour.games.tides_of_time.table.faces import (
     BACK_HEIGHT,
     BACK_WIDTH,
+    BOOK,
     CHIP_HEIGHT,
     HAND_HEIGHT,
     KINGDOM_HEIGHT,
     KNOWN_HEIGHT,
+    LOW_CHIP,
     PLINTH_HEIGHT,
     SMALL,
     badge,
@@ -31,8 +33,8 @@ from parlour.games.tides_of_time.table.palette import SCOPE, STYLE
 from parlour.games.tides_of_time.table.reading import Reading
 from parlour.games.tides_of_time.table.wording import ROMAN, Wording, wording_of_cards
 
-EDGE: Final = 11
-GAP: Final = 6
+EDGE: Final = 9
+GAP: Final = 5
 BETWEEN_BANDS: Final = 8
 
 DRAWN: Final = Memory()
@@ -49,8 +51,11 @@ class Shape(NamedTuple):
     removed: int
 
 
-NARROW: Final = Shape("tot-narrow", 400, kingdom=4, known=3, hand=3, removed=2)
-WIDE: Final = Shape("tot-wide", 760, kingdom=7, known=5, hand=5, removed=4)
+NARROW: Final = Shape("tot-narrow", 378, kingdom=4, known=2, hand=3, removed=2)
+WIDE: Final = Shape("tot-wide", 754, kingdom=7, known=1, hand=5, removed=2)
+MARGIN: Final = Shape("tot-wide", 246, kingdom=7, known=1, hand=5, removed=1)
+"""A desk has a margin beside its page, with rounds, scores and the hand of the other player."""
+DESK: Final = WIDE.width + MARGIN.width
 
 
 def draw(
@@ -74,19 +79,46 @@ class _Board:
 
     def draw(self) -> str:
         above, below = self.seats
-        bands = [self._player(above), self._middle(), self._player(below)]
+        wide = self.shape is WIDE
+        bands = [self._player(above), self._player(below)]
+        if not wide:
+            bands.insert(1, self._middle())
         viewer = self.reading.viewer
         if viewer is not None and self.reading.hand(viewer):
             bands.append(self._own_hand(viewer))
-        width = self.shape.width
-        body, height = "", float(BETWEEN_BANDS)
-        for markup, tall in bands:
-            body += box(4, height, width - 8, tall, 12, "tot-band") + moved(0, height, markup)
-            height += tall + BETWEEN_BANDS
+        body, height = self._bands(bands, 0)
+        if wide:
+            beside, tall = self._margin()
+            height = max(height, tall)
+            body += beside
+        width = DESK if wide else self.shape.width
         scope = f"{SCOPE} {self.shape.name}"
         name = f"{self.wording.say('game.title')}. {self._round_and_phase()}"
-        sheet = box(0, 0, width, height, 14, "tot-sheet")
-        return picture(width, height, scope, STYLE, name, self._description(), sheet + body)
+        drawn = box(0, 0, width, height, 14, "tot-sheet") + body
+        return picture(width, height, scope, STYLE, name, self._description(), drawn)
+
+    def _bands(self, bands: list[Drawn], x: float) -> Drawn:
+        """Put bands below each other, each on its own ground."""
+        drawn, height = "", float(BETWEEN_BANDS)
+        for markup, tall in bands:
+            drawn += box(x + 4, height, self.shape.width - 8, tall, 12, "tot-band")
+            drawn += moved(x, height, markup)
+            height += tall + BETWEEN_BANDS
+        return drawn, height
+
+    def _margin(self) -> Drawn:
+        """Draw what stands beside the page of a desk."""
+        page, right = self.shape, self.right
+        self.shape, self.right = MARGIN, MARGIN.width - EDGE
+        bands = [self._middle()]
+        above = self.reading.above
+        hand, size = self.reading.hand(above), self.reading.hand_size(above)
+        if above != self.reading.viewer and size:
+            known = (size, *hand)
+            bands.append(self._part(f"hand.{above}", known, lambda: self._other_hand(above)))
+        drawn = self._bands(bands, page.width - 4)
+        self.shape, self.right = page, right
+        return drawn
 
     def _round_and_phase(self) -> str:
         return self.wording.round_and_phase(self.reading.round, self.reading.phase)
@@ -111,7 +143,8 @@ class _Board:
 
     def _part(self, name: str, shown: object, draw: Callable[[], Drawn]) -> Drawn:
         """Return a part, drawn anew only where it does not show what it showed before."""
-        return DRAWN.part(name, (self.shape.name, self.wording.language, shown), draw)
+        key = (self.shape.width, self.wording.language, shown)
+        return DRAWN.part(name, key, draw)
 
     def _player(self, seat: int) -> Drawn:
         reading = self.reading
@@ -119,7 +152,8 @@ class _Board:
         who = (self.wording.player(seat), worth, reading.over, reading.wins(seat))
         parts = [self._part(f"who.{seat}", who, lambda: self._who(seat, worth))]
         hand, size = reading.hand(seat), reading.hand_size(seat)
-        if seat != reading.viewer and size:
+        beside = self.shape is WIDE and seat == reading.above
+        if seat != reading.viewer and size and not beside:
             known = (size, *hand)
             parts.append(self._part(f"hand.{seat}", known, lambda: self._other_hand(seat)))
         symbols = tuple(reading.symbols(seat))
@@ -243,26 +277,28 @@ class _Board:
         scores = self._part("scores", tuple(rows), self._scores)
         gone = [(self.wording.player(seat), *reading.removed(seat)) for seat in seats]
         removed = self._part("removed", tuple(gone), self._removed)
-        if self.shape is NARROW:
-            return _stacked([heading, scores, removed])
-        beside = scores[0] + moved(self._column(2) + GAP, 0, removed[0])
-        return _stacked([heading, (beside, max(scores[1], removed[1]))])
+        return _stacked([heading, scores, removed])
 
     def _heading(self) -> Drawn:
+        """Draw round and pile, side by side or below each other, and the tide under them."""
+        beside = self.shape is NARROW
+        low = 0 if beside else 18
         waves = round(self._column(1) / 27)
         half = self._column(1) / waves / 2
-        tide = f"M{EDGE} 34" + f"q{half / 2:.4f}-5 {half:.4f} 0t{half:.4f} 0" * waves
+        tide = f"M{EDGE} {34 + low}" + f"q{half / 2:.4f}-5 {half:.4f} 0t{half:.4f} 0" * waves
         pile = self.wording.say("label.pile", {"cards": self.reading.pile})
+        room = (self._column(1) - (90 if beside else 0)) / 15 / BOOK
         return (
-            line(EDGE, 22, 15, "tot-title", self._round_and_phase())
-            + icon(PILE, self.right - 16, 8, 16, "tot-sea-icon")
-            + line(self.right - 22, 21, SMALL, "tot-end", pile)
+            line(EDGE, 22, 15, "tot-title", shorten(self._round_and_phase(), room))
+            + icon(PILE, self.right - 16, 8 + low, 16, "tot-sea-icon")
+            + line(self.right - 22, 21 + low, SMALL, "tot-end", pile)
             + element("path", {"d": tide, "class": "tot-tide"})
-        ), 44
+        ), 44 + low
 
     def _scores(self) -> Drawn:
-        right = self.right if self.shape is NARROW else EDGE + self._column(2) - 30
-        columns = [right - 186, right - 134, right - 82, right]
+        apart = 52.0 if self.shape is NARROW else 38.0
+        right = float(self.right)
+        columns = [right - 3 * apart - 4, right - 2 * apart - 4, right - apart - 4, right]
         drawn = ""
         for x, head in zip(columns, [*ROMAN, self.wording.say("label.total")], strict=True):
             drawn += line(x, 9, SMALL, "tot-faint tot-end", head)
@@ -271,9 +307,10 @@ class _Board:
         return drawn, 63
 
     def _score_row(self, seat: int, columns: list[float]) -> str:
-        drawn = line(EDGE, 0, 13, "", shorten(self.wording.player(seat), 10.5))
+        room = (columns[0] - EDGE - 34) / 13
+        drawn = line(EDGE, 0, 13, "", shorten(self.wording.player(seat), room))
         if self.reading.wins(seat):
-            drawn += icon(WINNER, columns[0] - 42, -12, 14, "tot-sea-icon")
+            drawn += icon(WINNER, columns[0] - 32, -12, 14, "tot-sea-icon")
         rounds = self.reading.rounds(seat)
         for x, points in zip(columns, rounds, strict=False):
             drawn += line(x, 0, 13, "tot-end", str(points))
@@ -285,20 +322,30 @@ class _Board:
         return drawn + line(columns[-1], 0, 14, "tot-strong tot-end", total)
 
     def _removed(self) -> Drawn:
-        most = max([len(self.reading.removed(seat)) for seat in self.seats])
-        if not most:
-            return "", 0
+        """Draw the removed cards of both, side by side or below each other."""
+        beside = self.shape is NARROW
         width = self._column(self.shape.removed)
-        drawn = ""
-        for column, seat in enumerate(self.seats):
-            x = EDGE + column * (width + GAP)
-            said = self.wording.say("label.removed-by", {"seat": seat})
-            drawn += icon(REMOVED, x, 0, 12, "tot-faint-icon")
-            drawn += line(x + 17, 10, SMALL, "tot-faint", shorten(said, (width - 17) / SMALL))
-            for row, card in enumerate(self.reading.removed(seat)):
-                y = 17 + row * (CHIP_HEIGHT + 4)
-                drawn += removed_card(card, x, y, width, self.cards)
-        return drawn, 17 + most * (CHIP_HEIGHT + 4) + 4
+        columns = [self._removed_by(seat, width) for seat in self.seats]
+        if not any(tall for _, tall in columns):
+            return "", 0
+        if not beside:
+            return _stacked([(moved(EDGE, 0, markup), tall) for markup, tall in columns])
+        drawn = "".join(
+            [moved(EDGE + at * (width + GAP), 0, markup) for at, (markup, _) in enumerate(columns)]
+        )
+        return drawn, max([tall for _, tall in columns])
+
+    def _removed_by(self, seat: int, width: float) -> Drawn:
+        cards = self.reading.removed(seat)
+        if not cards and self.shape is not NARROW:
+            return "", 0
+        tall = CHIP_HEIGHT if self.shape is NARROW else LOW_CHIP
+        said = self.wording.say("label.removed-by", {"seat": seat})
+        drawn = icon(REMOVED, 0, 0, 12, "tot-faint-icon")
+        drawn += line(17, 10, SMALL, "tot-faint", shorten(said, (width - 17) / SMALL))
+        for row, card in enumerate(cards):
+            drawn += removed_card(card, 0, 17 + row * (tall + 4), width, tall, self.cards)
+        return drawn, 17 + len(cards) * (tall + 4) + 4 if cards else 0
 
 
 def _stacked(parts: list[Drawn]) -> Drawn:

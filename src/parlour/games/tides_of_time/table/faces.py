@@ -26,6 +26,7 @@ from parlour.games.tides_of_time.table.icons import (
     SEALED,
     SYMBOL_PATHS,
 )
+from parlour.games.tides_of_time.table.scenes import scene
 from parlour.games.tides_of_time.table.wording import Wording
 
 SMALL: Final = 11
@@ -38,15 +39,19 @@ BOLD: Final = 1.08
 BOOK: Final = 1.08
 """How much wider bold letters, and those of a title, are than the plain ones."""
 
-KINGDOM_HEIGHT: Final = 86
+KINGDOM_HEIGHT: Final = 138
+KINGDOM_SCENE: Final = 50
 PLINTH_HEIGHT: Final = 17
-HAND_HEIGHT: Final = 134
+HAND_HEIGHT: Final = 208
+HAND_SCENE: Final = 70
 KNOWN_HEIGHT: Final = 54
-CHIP_HEIGHT: Final = 22
+CHIP_HEIGHT: Final = 42
+LOW_CHIP: Final = 26
+"""How tall a removed card is, for a thumb or for a mouse."""
 BACK_WIDTH: Final = 20
 BACK_HEIGHT: Final = 28
 
-PAD: Final = 6
+PAD: Final = 5
 
 REMEMBERED: Final = 2048
 """How many drawn cards are kept: most of a board is as it was a move ago."""
@@ -136,10 +141,11 @@ def kingdom_card(
         drawn.append(_plinth(width, wording))
     drawn += [
         box(0, 0, width, KINGDOM_HEIGHT, 7, "tot-face"),
-        _tint(card, width, 32, 7),
-        badge(SYMBOL[card], PAD, PAD, 20),
-        pill(width - PAD, PAD, points),
-        _name(card, PAD, 45, width - 2 * PAD, wording),
+        _tint(card, width, 30, 7),
+        badge(SYMBOL[card], PAD, 5, 20),
+        pill(width - PAD, 5, points),
+        scene(card, 5, 30, width - 10, KINGDOM_SCENE),
+        _name(card, PAD, 30 + KINGDOM_SCENE + 13, width - 2 * PAD, wording),
         effect_row(card, PAD, KINGDOM_HEIGHT - 19, 13, width - 2 * PAD),
     ]
     return moved(x, y, _touchable(card, "tot-card", *drawn))
@@ -186,7 +192,9 @@ def hand_card(
     drawn = [
         lettered("title", {}, title),
         box(0, 0, width, HAND_HEIGHT, 9, "tot-face"),
+        box(3, 3, width - 6, HAND_HEIGHT - 6, 7, "tot-page"),
         _tint(card, width, 36, 9),
+        scene(card, 7, 36, width - 14, HAND_SCENE),
         badge(SYMBOL[card], left, PAD, 24),
     ]
     if scored is None:
@@ -197,8 +205,8 @@ def hand_card(
     else:
         drawn.append(pill(width - left, PAD + 2, scored))
     for place, text in enumerate(name):
-        drawn.append(line(left, 52 + 14 * place, TITLE, "tot-title", text))
-    top = 56 + 14 * len(name)
+        drawn.append(line(left, 36 + HAND_SCENE + 17 + 14 * place, TITLE, "tot-title", text))
+    top = 36 + HAND_SCENE + 21 + 14 * len(name)
     for place, text in enumerate(words):
         drawn.append(line(left, top + 14 * place, TEXT, "", text))
     side = min(20, room / 5 - 1)
@@ -247,14 +255,16 @@ def known_card(card: int, x: float, y: float, width: float, wording: Wording) ->
 
 
 @lru_cache(REMEMBERED)
-def removed_card(card: int, x: float, y: float, width: float, wording: Wording) -> str:
+def removed_card(
+    card: int, x: float, y: float, width: float, height: float, wording: Wording
+) -> str:
     title = f"{wording.whole_card(card)}. {wording.say('label.removed')}"
     name = shorten(wording.card(card), (width - 27) / SMALL / BOLD)
     drawn = [
         lettered("title", {}, title),
-        box(0, 0, width, CHIP_HEIGHT, 6, "tot-chip"),
-        badge(SYMBOL[card], 4, 4, 14),
-        line(23, 15, SMALL, "tot-strong", name),
+        box(0, 0, width, height, 6, "tot-chip"),
+        badge(SYMBOL[card], 4, height / 2 - 8, 16),
+        line(24, height / 2 + 4, SMALL, "tot-strong", name),
     ]
     return moved(x, y, _touchable(card, "tot-card", *drawn))
 

@@ -16,12 +16,20 @@ _DAY: Final = """
 --sea:#0e5a66;--on-sea:#fff;--shore:#d5e6e5;--stone:#e6dfd0;
 --palace:#b93cb8;--library:#14316f;--garden:#17805f;--fortress:#a8430f;--temple:#dba214;
 --on-dark:#fff;--on-light:#2a2000;
+--dawn:#f3dcc0;--dusk:#b9a7c4;--night:#232a52;--far:#c9b59c;--near:#a98a6b;--light:#f6ecd8;
+--shade:#6b4f3f;--gold:#d9a520;--deep:#2b2230;--wood:#7b5230;--rose:#b0413e;--leaf:#4f8a4f;
+--star:#fbe9b0;--glow:#8fd3d6;--block:#b3a48d;--water:#5f9fbd;--wave:#dff0f4;--ice:#eaf3f7;
+--fire:#d9622b;--cloud:#fdf7ec;--blue:#2f5fae;--rim:#a97a12;
 """
 _NIGHT: Final = """
 --sheet:#0e1519;--band:#162026;--card:#202c33;--line:#3b4b54;--ink:#eaf0ee;--faint:#a5b5b9;
 --sea:#74cbc8;--on-sea:#08191b;--shore:#1d3a40;--stone:#2d3a41;
 --palace:#e79bc8;--library:#6f9ff7;--garden:#2ccf95;--fortress:#f2694a;--temple:#f7dc70;
 --on-dark:#11181c;--on-light:#11181c;
+--dawn:#5b4636;--dusk:#3f364d;--night:#141a38;--far:#4f4437;--near:#65503c;--light:#b3a78f;
+--shade:#2a1e18;--gold:#d9a520;--deep:#15101a;--wood:#4a301a;--rose:#94413e;--leaf:#37643a;
+--star:#fbe9b0;--glow:#4f9ea3;--block:#6f6555;--water:#2c5d76;--wave:#86b4c6;--ice:#9fb1bd;
+--fire:#c0572a;--cloud:#8f8577;--blue:#2b5196;--rim:#b98a22;
 """
 
 _RULES: Final = """
@@ -52,8 +60,24 @@ _RULES: Final = """
  .tot-temple{fill:var(--temple)}
  .tot-tint{opacity:.14}
  .tot-chosen .tot-face{stroke:var(--sea);stroke-width:3}
+ .tot-gilt{fill:none;stroke:var(--rim);stroke-width:1.6}
+ .tot-page{fill:none;stroke:var(--rim);stroke-width:.8;stroke-opacity:.6}
  .tot-hand{cursor:pointer}
  .tot-hand:hover .tot-face{stroke:var(--sea);stroke-width:2}
 """
 
-STYLE: Final = stylesheet(SCOPE, "tot", _DAY, _NIGHT, _RULES, wide=60)
+_PAINTS: Final = (
+    "dawn dusk far near gold deep wood rose leaf glow water ice fire cloud blue night light block"
+)
+
+
+def _paints() -> str:
+    return (
+        "".join([f" .tot-s-{name}{{fill:var(--{name})}}" for name in _PAINTS.split()])
+        + " .tot-s-shade{fill:var(--shade);opacity:.35}"
+        + " .tot-s-star{fill:none;stroke:var(--star);stroke-width:1.6;stroke-linecap:round}"
+        + " .tot-s-wave{fill:none;stroke:var(--wave);stroke-width:1.4;stroke-linecap:round}"
+    )
+
+
+STYLE: Final = stylesheet(SCOPE, "tot", _DAY, _NIGHT, _RULES + _paints(), wide=90)

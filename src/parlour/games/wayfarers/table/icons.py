@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from parlour.engine import svg
 
+_CARD: Final = "M6 1h12a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+_TILE: Final = "M3 3h18a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"
+_STAR: Final = "M12 5l1.7 5.3L19 12l-5.3 1.7L12 19l-1.7-5.3L5 12l5.3-1.7z"
+_HILLS: Final = "M5.5 17L10 7.5l2.5 5L14.5 10l4 7z"
+_WAVES: Final = (
+    "M5.5 9c2.2-2.5 4.3 1.5 6.5 0s4.3 1.5 6.5 0v2.5c-2.2 2-4.3-2-6.5 0"
+    "s-4.3-2-6.5 0zM5.5 14.5c2.2-2.5 4.3 1.5 6.5 0s4.3 1.5 6.5 0V17c-2.2 2"
+    "-4.3-2-6.5 0s-4.3-2-6.5 0z"
+)
+
 PATHS: Final[dict[str, str]] = {
+    "card-townsfolk": _CARD + "M12 5.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4z"
+    "M6 18.5c0-3.5 2.7-5.5 6-5.5s6 2 6 5.5z",
+    "card-space": _CARD + _STAR,
+    "card-land": _CARD + _HILLS,
+    "card-water": _CARD + _WAVES,
+    "card-inspiration": _CARD + "M12.5 4.5c.5 3.5 4.7 5 4.7 9.3a5.2 5.2 0 0 1-10.4 0"
+    "c0-2.8 2.2-3.6 2.4-6 1.3.7 2 1.7 2.1 2.9 1-1.7 1.4-3.8 1.2-6.2z",
+    "tile-basic": _TILE + "M8.5 8.5h7v7h-7z",
+    "tile-land": _TILE + _HILLS,
+    "tile-water": _TILE + _WAVES,
+    "tile-space": _TILE + _STAR,
+    "tile-special": _TILE + "M12 5.5l2 4.3 4.7.5-3.5 3.2 1 4.6L12 15.7l-4.2 2.4 1-4.6"
+    "-3.5-3.2 4.7-.5z",
+    "tile-any": _TILE + "M8.5 9.7a3.5 3.5 0 1 1 5 3.2c-.6.3-.6.5-.6 1.3h-2.3"
+    "c0-1.9.4-2.7 1.7-3.4a1.2 1.2 0 1 0-1.7-1.1zM10.6 15.4h2.3v2.3h-2.3z",
+    "seal-0": "M12 1l3.2 7 7.8.9-5.8 5.2 1.6 7.7L12 18l-6.8 3.8 1.6-7.7L1 8.9 8.8 8z",
+    "seal-1": "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12z",
+    "seal-2": "M12 .5L23.5 12 12 23.5.5 12z",
+    "seal-3": "M3 2h18v13q-3 6-9 8.5-6-2.5-9-8.5z",
     "silver": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z"
     "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM12 8l4 4"
     "-4 4-4-4z",
@@ -14,7 +44,7 @@ PATHS: Final[dict[str, str]] = {
     "M9 2h6l-1.5 3.5c4.5 2 7 6.5 7 10.5 0 4-3 6-8.5 6s-8.5-2-8.5-6c0-4 2.5-8.5 7-10.5z",
     "influence": "M12 1.5l3.2 6.9 7.3.8-5.5 5 1.6 7.3-6.6-3.8-6.6 3.8L7 14.2l-5.5-5 7.3-.8z",
     "guild": "M12 1l3 4.5V8h-1v2.5h2.5V22h-9V10.5H10V8H9V5.5zM11 15v7h2v-7z",
-    "mark": "M4 2h16v20H4zM12 6l1.9 4 4.3.500-3.2 3 .900 4.3L12 15.7 8.1 17.8l.900-4.3"
+    "mark": "M4 2h16v20H4zM12 6l1.9 4 4.3.5-3.2 3 .900 4.3L12 15.7 8.1 17.8l.900-4.3"
     "-3.2-3 4.3-.500z",
     "shift": "M2 4h11V1l8 5.5-8 5.5V9H2zM22 15H11v-3l-8 5.5L11 23v-3h11z",
     "recall": "M14 3a3.5 3.5 0 0 1 2.2 6.2L18.5 19h2v3h-13v-3h2l2.3-9.8A3.5 3.5 0 0 1"
@@ -25,14 +55,12 @@ PATHS: Final[dict[str, str]] = {
     " 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4zM12 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0"
     "-3.4zM17 15.1a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4z",
     "nudge": "M10 2h4v5h5v4h-5v5h-4v-5H5V7h5zM5 18h14v4H5z",
-    "journal": "M21 2C12 3 7 8 6 14.5l-3.5 7 2.3.500L7.5 17C15 16 20 11 21 2zM17 6L8 14.5",
-    "card": "M6 2h12a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z",
-    "tile": "M3 4h18v16H3z",
+    "journal": "M21 2C12 3 7 8 6 14.5l-3.5 7 2.3.5L7.5 17C15 16 20 11 21 2zM17 6L8 14.5",
     "draw": "M2 6l9-3 2 14-9 3zM13 3h8v17h-6z",
     "city": "M2 21V11l4-4 4 4v2h2V6l3-4 3 4v7h4v8h-7v-4h-3v4z",
     "vista": "M1 20L9 5l4.5 7.5L16.5 8 23 20z",
     "harbour": "M11 8.8A3.5 3.5 0 1 1 13 8.8V11h4v2.5h-4v5.3c2.6-.500 4.3-2 5-4.3L15.5 14l"
-    "5-3.5 2 6-2-.700C19.3 19.8 16 22 12 22s-7.3-2.2-8.5-6.2l-2 .700 2-6 5 3.5-2.5.500c.700 2.3"
+    "5-3.5 2 6-2-.700C19.3 19.8 16 22 12 22s-7.3-2.2-8.5-6.2l-2 .700 2-6 5 3.5-2.5.5c.700 2.3"
     " 2.4 3.8 5 4.3v-5.3H7V11h4z",
     "open_water": ""
     "M1 7c4-4 7 4 11 0s7 4 11 0v4c-4 4-7-4-11 0S5 7 1 11zM1 15c4-4 7 4 11 0s7 4 11 0v4"
@@ -63,6 +91,7 @@ PATHS: Final[dict[str, str]] = {
 }
 
 
+@lru_cache(8192)
 def icon(name: str, x: float, y: float, size: float, kind: str) -> str:
     """Draw an icon with its upper left corner at x, y, coloured by the class `kind`."""
     return svg.icon(PATHS[name], x, y, size, kind)

@@ -15,13 +15,13 @@ from parlour.games.wayfarers.facts.components import (
     WORKER_COLOURS,
 )
 from parlour.games.wayfarers.table.strips import (
-    LETTERS,
-    TILE_LETTERS,
     Token,
     asset,
+    card,
     label,
     strip,
     tag,
+    tile,
     words,
 )
 from parlour.games.wayfarers.table.wording import Wording
@@ -29,7 +29,8 @@ from parlour.games.wayfarers.table.wording import Wording
 _OTHERS: Final = (
     ("silver", "wf-silver", "label.silver"),
     ("provision", "wf-provision", "label.provision"),
-    ("influence", "wf-p0", "label.influence-token"),
+    ("seal-0", "wf-p0", "label.influence-token"),
+    ("influence", "wf-ink", "label.influence"),
     ("mark", "wf-ink", "effect.mark"),
     ("shift", "wf-ink", "label.shift"),
     ("recall", "wf-ink", "effect.recall"),
@@ -51,11 +52,8 @@ def _entries() -> list[tuple[list[Token], str]]:
     entries += [([Token("guild", f"wf-{name}")], f"guild.{name}") for name in GUILDS]
     entries.append(([Token("guild", "wf-met")], "guild.any"))
     entries += [([Token("worker", f"wf-{name}")], f"worker.{name}") for name in WORKER_COLOURS]
-    entries += [([Token("card", f"wf-{row}", LETTERS[row])], f"row.{row}") for row in ROWS]
-    entries += [
-        ([Token("tile", f"wf-{kind}", TILE_LETTERS[kind])], f"type.{kind}") for kind in TILE_TYPES
-    ]
-    entries.append(([Token("tile", "wf-soft", "?")], "type.any"))
+    entries += [([card(row)], f"row.{row}") for row in ROWS]
+    entries += [([tile(kind)], f"type.{kind}") for kind in (*TILE_TYPES, "any")]
     entries += [([Token(name, colour)], key) for name, colour, key in _OTHERS]
     entries.append(([words("3"), Token("draw", "wf-land")], "label.draw-three"))
     entries.append(([words("+"), Token("die", "wf-ink")], "effect.newdie"))
@@ -79,11 +77,11 @@ def draw_legend(wording: Wording, width: float) -> tuple[str, float]:
 def _draw(wording: Wording, width: float) -> tuple[str, float]:
     drawn = label(12, 20, 13, "wf-title", wording.say("label.legend"))
     entries = _entries()
-    columns = 2 if width < 600 else 5
+    columns, step = (2, 24) if width < 600 else (5, 20)
     each = (width - 24) / columns
     for place, (tokens, key) in enumerate(entries):
         line, column = divmod(place, columns)
-        said = shorten(wording.say(key), (each - 34) / 10.5)
-        shape = strip(tokens, 0, 0, 16, 26) + label(29, 12.5, 10.5, "", said)
-        drawn += moved(12 + column * each, 30 + line * 22, shape)
-    return drawn, 30 + -(-len(entries) // columns) * 22 + 6
+        said = shorten(wording.say(key), (each - 32) / 11)
+        shape = strip(tokens, 0, 0, 16, 26) + label(28, 12.5, 11, "", said)
+        drawn += moved(12 + column * each, 30 + line * step, shape)
+    return drawn, 30 + -(-len(entries) // columns) * step + 6

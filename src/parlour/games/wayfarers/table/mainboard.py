@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.engine.errors import Figure
-from parlour.engine.lettering import ems
+from parlour.engine.lettering import ems, shorten
 from parlour.engine.parts import Drawn
 from parlour.engine.svg import box, moved
 from parlour.games.wayfarers.facts.components import (
@@ -27,19 +27,23 @@ from parlour.games.wayfarers.table.faces import face, piece, pile, target, token
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.strips import (
-    TILE_LETTERS,
     Token,
     centred,
     label,
     of_effect,
     strip,
+    tile,
     width_of,
     words,
 )
 from parlour.games.wayfarers.table.wording import Wording
 
-CARD_HEIGHT = 76
-FOOT = 24
+PHONE_ROW: Final = 370
+"""Rows of a phone are wider than this, those of a desk lie side by side."""
+CARD_HEIGHT: Final = 74
+FOOT: Final = 22
+ROW_HEIGHT: Final = 126
+GUILD: Final = 94
 
 
 def draw_row(view: dict[str, Any], wording: Wording, row: str, width: float) -> Drawn:
@@ -51,19 +55,21 @@ def draw_row(view: dict[str, Any], wording: Wording, row: str, width: float) -> 
     for place in range(1, 5):
         slot = f"{row}-{place}"
         drawn += moved(10 + (place - 1) * (each + 6), top, _kept_slot(view, wording, slot, each))
-    return drawn, top + CARD_HEIGHT + FOOT + 8
+    return drawn, top + CARD_HEIGHT + FOOT + 4
 
 
 def _head(row: str, count: int, wording: Wording, width: float) -> Drawn:
+    tall = 26.0 if width < PHONE_ROW or row not in ("land", "water") else 42.0
     said = wording.say(f"row.{row}")
-    drawn = box(10, 8, 4, 15, 2, f"wf-{row}") + label(19, 20, 13, "wf-title", said)
+    drawn = icon(f"card-{row}", 9, tall / 2 - 8, 16, f"wf-{row}")
+    drawn += label(29, tall / 2 + 5, 13, "wf-title", said)
     deck = wording.say("label.deck", {"count": count})
-    text = label(width - 12, 20, 11, "wf-faint wf-end", deck)
+    text = label(width - 14, tall / 2 + 4, 11, "wf-faint wf-end", deck)
     if row in ("land", "water"):
-        wide = ems(deck) * 11 + 12
-        back = box(width - 12 - wide, 7, wide + 4, 18, 5, "wf-cell")
+        wide = ems(deck) * 11 + 16
+        back = box(width - 10 - wide, 1, wide + 2, tall - 2, 6, "wf-cell")
         text = target(f"deck.{row}", f"{said}: {deck}", back, text)
-    return drawn + text, 29
+    return drawn + text, tall
 
 
 def _kept_slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> str:
@@ -85,18 +91,19 @@ def _slot(data: dict[str, Any], wording: Wording, slot: str, width: float) -> st
     if effect:
         name += f" [{effect}]"
     drawn = box(0, CARD_HEIGHT - 6, width, FOOT + 6, 5, "wf-slot")
-    drawn += centred(foot, 3, CARD_HEIGHT + 5, 14, width - 6)
+    drawn += centred(foot, 2, CARD_HEIGHT + 3.5, 15, width - 4)
     if card:
         drawn += piece(f"card.{card}", face(card, width, CARD_HEIGHT))
     else:
         drawn += box(0.5, 0.5, width - 1, CARD_HEIGHT - 1, 5, "wf-gap")
     for place, worker in enumerate(data["workers"]):
-        x = 3 + 15 * place
-        shape = box(x - 1, CARD_HEIGHT - 20, 15, 18, 4, "wf-face")
-        shape += icon("worker", x - 0.5, CARD_HEIGHT - 18.5, 14, f"wf-{worker}")
+        x = 3 + 17 * place
+        shape = box(x - 1, CARD_HEIGHT - 22, 18, 21, 5, "wf-face")
+        shape += icon("worker", x, CARD_HEIGHT - 20, 16, f"wf-{worker}")
         drawn += piece(f"worker.{worker}.{card}", shape)
     if data["mark"] is not None:
-        mark = token(data["mark"], width - 23, CARD_HEIGHT - 23, 21)
+        mark = box(width - 23, CARD_HEIGHT - 22, 21, 21, 5, "wf-face")
+        mark += token(data["mark"], width - 20.5, CARD_HEIGHT - 19.5, 16)
         drawn += piece(f"mark.{data['mark']}.{card}", mark)
     return target(f"slot.{slot}", name, drawn)
 
@@ -109,21 +116,22 @@ def draw_guilds(view: dict[str, Any], wording: Wording, width: float) -> Drawn:
 
 
 def _guilds(held: list[dict[str, int]], wording: Wording, width: float) -> Drawn:
-    drawn = label(12, 20, 13, "wf-title", wording.say("label.guilds"))
+    drawn = label(12, 18, 13, "wf-title", wording.say("label.guilds"))
     each = (width - 20 - 12) / 3
     for place, guild in enumerate(GUILDS):
         name = wording.say(f"guild.{guild}")
         counts = [influence[guild] for influence in held]
-        shape = box(0.5, 0.5, each - 1, 51, 6, "wf-cell")
-        shape += icon("guild", 4, 6, 22, f"wf-{guild}")
-        shape += label(28, 18, 10.5, "wf-strong", wording.say(f"guild.name.{guild}"))
-        step = (each - 32) / max(2, len(counts))
+        shape = box(0.5, 0.5, each - 1, GUILD - 1, 6, "wf-cell")
+        shape += icon("guild", 5, 4, 26, f"wf-{guild}")
+        shown = shorten(wording.say(f"guild.name.{guild}"), (each - 32) / 11)
+        shape += label(30, 21, 11, "wf-strong", shown)
         for side, count in enumerate(counts):
-            x = 28 + side * step
-            shape += token(side, x, 26, 14) + label(x + 15, 37, 11, "wf-strong", str(count))
+            line, column = divmod(side, 2)
+            x, y = 8 + column * (each - 8) / 2, 36 + line * 28
+            shape += token(side, x, y, 18) + label(x + 23, y + 14, 13, "wf-strong", str(count))
         said = f"{name}: {', '.join(str(count) for count in counts)}"
-        drawn += moved(10 + place * (each + 6), 28, target(f"guild.{guild}", said, shape))
-    return drawn, 28 + 52 + 8
+        drawn += moved(10 + place * (each + 6), 26, target(f"guild.{guild}", said, shape))
+    return drawn, 26 + GUILD + 4
 
 
 def draw_piles(view: dict[str, Any], wording: Wording, width: float) -> Drawn:
@@ -140,33 +148,39 @@ def _piles(piles: dict[str, int], wording: Wording, width: float) -> Drawn:
         "other": PRICE_OF_TYPE[SPACE_TILE],
         "influence": INFLUENCE_PRICE,
     }
-    drawn += told(wording.say("label.tile-prices", figures), _prices(12 + ems(title) * 13 + 12))
-    columns = 4 if width < 600 else 12
+    drawn += told(wording.say("label.tile-prices", figures), _prices(*_price_place(title, width)))
+    columns = 3 if width < 600 else 8
+    tall = 42 if width < 600 else 66
     each = (width - 20 - 6 * (columns - 1)) / columns
-    for place, tile in enumerate(TILE_IDS):
+    top = 30 if width > 600 else 52
+    for place, name in enumerate(TILE_IDS):
         line, column = divmod(place, columns)
-        left = piles[tile]
-        said = f"{wording.say('tile.' + tile)} ×{left}"
-        shape = pile(tile, left, each, 36)
-        if left == 1 and tile.startswith("ux"):
-            shape = piece(f"tile.{tile}", shape)
-        drawn += moved(
-            10 + column * (each + 6), 28 + line * 41, target(f"tile.{tile}", said, shape)
-        )
+        left = piles[name]
+        said = f"{wording.say('tile.' + name)} ×{left}"
+        shape = pile(name, left, each, tall)
+        if left == 1 and name.startswith("ux"):
+            shape = piece(f"tile.{name}", shape)
+        x, y = 10 + column * (each + 6), top + line * (tall + 5)
+        drawn += moved(x, y, target(f"tile.{name}", said, shape))
     lines = -(-len(TILE_IDS) // columns)
-    return drawn, 28 + lines * 41 + 6
+    return drawn, top + lines * (tall + 5) + 4
 
 
-def _prices(x: float) -> str:
+def _price_place(title: str, width: float) -> tuple[float, float]:
+    """Return where the prices stand: beside the title, or below it on a phone."""
+    return (12 + ems(title) * 13 + 12, 9.0) if width > 600 else (12.0, 30.0)
+
+
+def _prices(x: float, y: float) -> str:
     """Draw what a tile of each type costs, from x on."""
     drawn = ""
     for kind, guild in enumerate(GUILD_OF_TYPE[:SPECIAL]):
         name = TILE_TYPES[kind]
-        line = [Token("tile", f"wf-{name}", TILE_LETTERS[name]), words(str(PRICE_OF_TYPE[kind]))]
+        line = [tile(name), words(str(PRICE_OF_TYPE[kind]))]
         line.append(Token("silver", "wf-silver"))
         if guild != NONE:
             line += [Token("slash", "wf-soft"), words(str(INFLUENCE_PRICE))]
             line.append(Token("guild", f"wf-{GUILDS[guild]}"))
-        drawn += strip(line, x, 9, 13)
+        drawn += strip(line, x, y, 13)
         x += width_of(line, 13) + 8
     return drawn

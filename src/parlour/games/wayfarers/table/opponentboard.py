@@ -25,12 +25,14 @@ from parlour.games.wayfarers.facts.opponents import (
 )
 from parlour.games.wayfarers.table.faces import token, told
 from parlour.games.wayfarers.table.icons import icon
-from parlour.games.wayfarers.table.strips import Token, centred, label, of_effect, words
+from parlour.games.wayfarers.table.strips import Token, card, centred, label, of_effect, words
 from parlour.games.wayfarers.table.wording import Wording
 
 _RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Where the spaces of the resource track lie, clockwise from the top left."""
 SPOT: Final = 34
+BESIDE: Final = 440.0
+"""From this width on the caravan has room beside the rest."""
 
 
 def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
@@ -44,8 +46,11 @@ def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple
     drawn += moved(12 + 3 * SPOT + 14, 34, _schemes(data, wording, width - 3 * SPOT - 38))
     drawn += moved(12, 34 + 3 * SPOT + 10, _possessions(data, wording))
     top = 34 + 3 * SPOT + 40.0
-    caravan, tall = _caravan(data, wording, min(width - 24, 620.0))
-    return drawn + moved(12, top, caravan), top + tall + 6
+    if width < BESIDE:
+        caravan, tall = _caravan(data, wording, width - 24)
+        return drawn + moved(12, top, caravan), top + tall + 6
+    caravan, tall = _caravan(data, wording, width - BESIDE)
+    return drawn + moved(BESIDE - 12, 40, caravan), top
 
 
 def _track(data: dict[str, Any], wording: Wording) -> str:
@@ -77,7 +82,7 @@ def _schemes(data: dict[str, Any], wording: Wording, width: float) -> str:
     drawn = ""
     for place, scheme in enumerate(data["shown"]):
         number = SCHEME_IDS.index(scheme)
-        shape = box(0, 0, 46, 58, 6, f"wf-{DATA['schemes'][number]['colour']}")
+        shape = box(0, 0, 46, 58, 6, f"wf-k-{DATA['schemes'][number]['colour']}")
         shape += label(6, 17, 13, "wf-on", str(SCHEME_SILVER[number]))
         shape += icon("silver", 16, 5, 14, "wf-onink")
         shape += label(23, 36, 11, "wf-on wf-middle", scheme.upper())
@@ -112,7 +117,7 @@ def _possessions(data: dict[str, Any], wording: Wording) -> str:
     drawn, x = "", 0.0
     for row in ROWS:
         count = len(data["cards"][row])
-        shape = centred([Token("card", f"wf-{row}"), words(str(count))], 0, 0, 18, 42)
+        shape = centred([card(row), words(str(count))], 0, 0, 18, 42)
         drawn += moved(x, 0, told(f"{wording.say('row.' + row)}: {count}", shape))
         x += 45
     for colour, count in data["workers"].items():
@@ -138,4 +143,4 @@ def _caravan(data: dict[str, Any], wording: Wording, width: float) -> tuple[str,
         drawn += told(said, shape)
     tiles = " ".join([tile.upper() for tile in data["tiles"]])
     top = 3 * (tall + 2)
-    return drawn + label(0, top + 12, 10, "wf-faint", shorten(tiles, width / 10)), top + 18
+    return drawn + label(0, top + 12, 11, "wf-faint", shorten(tiles, width / 11)), top + 18

@@ -4,70 +4,108 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.engine.drawers import drawer_rules
 from parlour.engine.stylesheet import stylesheet
 
 SCOPE: Final = "wayfarers"
 
 _DAY: Final = """
---sheet:#efe6d6;--band:#fbf6ea;--card:#fffdf8;--line:#d5c8ae;--ink:#2a2118;--faint:#6e6150;
---accent:#8c3b1b;--on-accent:#fff;--met:#23744a;--slot:#eee3cd;--hot:#b4531f;
---townsfolk:#7b4a2b;--space:#2b2a4f;--land:#9a6b08;--water:#1d5c86;--inspiration:#7a2f5c;
---basic:#2f6f3e;--special:#b2417c;--black:#33343c;--yellow:#c28a04;--blue:#2167a3;--green:#2f7d43;
---red:#a8321f;--on-dark:#fff;--silver:#77808a;--provision:#8a5a24;
---p0:#1f5fa8;--p1:#b3341f;--p2:#2f7d43;--p3:#8a5a00;
+--sheet:#d8c8a6;--band:#f8f0de;--card:#fffaf0;--line:#b9a57f;--ink:#2a2118;--faint:#675a47;
+--accent:#8c3b1b;--on-accent:#fff;--met:#1f6a43;--slot:#eadcc0;--hot:#b4531f;--glow:#b8430f;
+--townsfolk:#7b4a2b;--space:#3a3683;--land:#7d5503;--water:#14577f;--inspiration:#7a2f5c;
+--basic:#2a6538;--special:#9c2f68;--black:#33343c;--yellow:#8a5f00;--blue:#1c5c95;--green:#276b39;
+--red:#a02c1a;--on-dark:#fff;--silver:#5f6973;--provision:#7c4d1a;
+--camel:#7c4d1a;--ship:#14577f;--pigeon:#7a2f5c;--telescope:#2f5d3a;
+--p0:#1f5fa8;--p1:#b3341f;--p2:#27703b;--p3:#7a4f00;
+--night:#1f2350;--night-l:#343a78;--star:#f6e7b4;--moon:#f3dfa2;
+--day:#fdf1d6;--sun:#f6cf7a;--far:#efd8a6;--dune:#e6c688;--shade:#d8b373;
+--air:#e4f0f2;--sea:#b7d8e0;--wave:#7fb3c2;--coast:#e3cf9f;--sail:#fff;
+--shadow:#5d4522;--wall:#f4e3cb;--arch:#e8cfae;--awning:#d9a06a;--page:#f8e9ee;--ray:#f1d8e2;
 """
 _NIGHT: Final = """
---sheet:#15120e;--band:#1f1b15;--card:#2a251d;--line:#4a4234;--ink:#f1e9da;--faint:#b5a78f;
---accent:#f09a63;--on-accent:#20140b;--met:#6fd39b;--slot:#332c21;--hot:#f3a671;
---townsfolk:#8a5b3b;--space:#5653a0;--land:#a87a1e;--water:#2f79ab;--inspiration:#a1497e;
---basic:#3e8a50;--special:#c65a93;--black:#8d93a3;--yellow:#e2b03a;--blue:#6fb1ea;--green:#63c07c;
---red:#ef7a66;--on-dark:#fff;--silver:#b7c1cb;--provision:#cf9a5b;
+--sheet:#100d09;--band:#1d1913;--card:#2a241b;--line:#574c39;--ink:#f3ebdc;--faint:#bdb098;
+--accent:#f09a63;--on-accent:#20140b;--met:#6fd39b;--slot:#352d21;--hot:#f3a671;--glow:#ffa361;
+--townsfolk:#dba27a;--space:#b0b0f5;--land:#e2b45c;--water:#7fc0e8;--inspiration:#e79ac6;
+--basic:#7fcf93;--special:#f39bc8;--black:#a9aebc;--yellow:#e8bb4d;--blue:#7fbcf0;--green:#74cf8d;
+--red:#f5907d;--on-dark:#fff;--silver:#c3ccd5;--provision:#dca868;
+--camel:#dca868;--ship:#7fc0e8;--pigeon:#e79ac6;--telescope:#8fd6a0;
 --p0:#77b3f2;--p1:#f28a75;--p2:#74cf8d;--p3:#e0b04c;
+--night:#141738;--night-l:#232857;--star:#f6e7b4;--moon:#e8d394;
+--day:#33291a;--sun:#5a4620;--far:#3a2f1d;--dune:#43351f;--shade:#362a18;
+--air:#1c2a30;--sea:#173642;--wave:#2f6072;--coast:#4a3f28;--sail:#3d4d55;
+--shadow:#0c0a07;--wall:#33281d;--arch:#281f16;--awning:#6b4526;--page:#33222c;--ray:#3d2935;
 """
+
+_BY_NIGHT: Final = """
+--ink:#f5efe0;--faint:#cfcdea;--townsfolk:#e9b790;--space:#c9caff;--land:#eac27a;--water:#97d0f2;
+--inspiration:#f3b0d4;--basic:#95dba6;--special:#f7b2d5;--black:#c2c6d4;--yellow:#f2cc6d;
+--blue:#9bcdf7;--green:#8edba3;--red:#ffab9b;--silver:#d3dae2;--provision:#e9bd85;--camel:#e9bd85;
+--ship:#97d0f2;--pigeon:#f3b0d4;--telescope:#a6e2b4;--met:#8ee0b1;
+"""
+"""What is lighter on a card of the night sky, by day as well."""
+
+_HEADS: Final = {
+    "townsfolk": "#7b4a2b",
+    "space": "#2b2a4f",
+    "land": "#80570a",
+    "water": "#1d5c86",
+    "inspiration": "#7a2f5c",
+    "basic": "#2f6f3e",
+    "special": "#a2346b",
+}
+_ICONS: Final = (
+    "townsfolk space land water inspiration basic special black yellow blue green red silver "
+    "provision camel ship pigeon telescope met p0 p1 p2 p3"
+)
+_SCENERY: Final = "day sun far dune shade air sea coast sail wall arch awning page ray night moon"
+
+
+def _named() -> str:
+    rules = "".join([f" .wf-{name}{{fill:var(--{name})}}" for name in _ICONS.split()])
+    return rules + "".join([f" .wf-h-{name}{{fill:{ink}}}" for name, ink in _HEADS.items()])
+
 
 _RULES: Final = """
  .wf-on{fill:var(--on-dark);font-weight:700}
  .wf-face{fill:var(--card);stroke:var(--line)}
+ .wf-rim{fill:none;stroke:var(--line);stroke-width:1.2}
  .wf-slot{fill:var(--slot)}
  .wf-tucked{fill:var(--card);stroke:var(--inspiration);stroke-width:1.5}
- .wf-gap{fill:none;stroke:var(--line);stroke-dasharray:3 4;pointer-events:all}
+ .wf-gap{fill:var(--band);fill-opacity:.55;stroke:var(--line);stroke-dasharray:3 4}
  .wf-cell{fill:var(--slot);stroke:var(--line)}
- .wf-die{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
- .wf-dieoff{fill:var(--slot);stroke:var(--line)}
- .wf-way{stroke:var(--line);stroke-width:2;fill:none}
+ .wf-die{fill:#fffaf0;stroke:#4a3a22;stroke-width:1.5}
+ .wf-die-side{fill:#c9b68d;stroke:#4a3a22;stroke-width:1.2}
+ .wf-pip{fill:#2a2118}
+ .wf-dieoff{fill:var(--slot);stroke:var(--faint);stroke-dasharray:3 2}
+ .wf-way{stroke:var(--line);stroke-width:2;fill:none;stroke-dasharray:1 5;stroke-linecap:round}
  .wf-waymet{stroke:var(--met);stroke-width:3;fill:none}
  .wf-node{fill:var(--card);stroke:var(--faint);stroke-width:1.5}
  .wf-req{fill:var(--band);stroke:var(--line)}
  .wf-reqmet{fill:var(--band);stroke:var(--met);stroke-width:2}
  .wf-button{fill:var(--accent)}
  .wf-onbutton{fill:var(--on-accent);font-weight:700;text-anchor:middle}
- .wf-link{fill:var(--accent);font-weight:700;text-decoration:underline}
  .wf-ink{fill:var(--ink)}
  .wf-soft{fill:var(--faint)}
  .wf-onink{fill:var(--on-dark)}
- .wf-met{fill:var(--met)}
- .wf-townsfolk{fill:var(--townsfolk)}
- .wf-space{fill:var(--space)}
- .wf-land{fill:var(--land)}
- .wf-water{fill:var(--water)}
- .wf-inspiration{fill:var(--inspiration)}
- .wf-basic{fill:var(--basic)}
- .wf-special{fill:var(--special)}
- .wf-black{fill:var(--black)}
- .wf-yellow{fill:var(--yellow)}
- .wf-blue{fill:var(--blue)}
- .wf-green{fill:var(--green)}
- .wf-red{fill:var(--red)}
- .wf-silver{fill:var(--silver)}
- .wf-provision{fill:var(--provision)}
- .wf-p0{fill:var(--p0)}
- .wf-p1{fill:var(--p1)}
- .wf-p2{fill:var(--p2)}
- .wf-p3{fill:var(--p3)}
  .wf-ring{fill:none;stroke:var(--card);stroke-width:1.5}
- [data-target]{cursor:pointer}
+ .wf-cross{fill:none;stroke:var(--glow);stroke-width:2;stroke-linecap:round}
+ .wf-marker{stroke:var(--card);stroke-width:1.5}
+ .wf-k-red{fill:#8f2a1a}
+ .wf-k-blue{fill:#1d5187}
+ .wf-won{fill:none;stroke:var(--sun);stroke-width:4}
+ .wf-by-night{BYNIGHT}
  [data-target]:hover>.wf-face,[data-target]:hover>.wf-cell,[data-target]:hover>.wf-die,
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
-"""
+""".replace("BYNIGHT", _BY_NIGHT.replace("\n", ""))
 
-STYLE: Final = stylesheet(SCOPE, "wf", _DAY, _NIGHT, _RULES, wide=72)
+_KEPT: Final = (
+    "".join([f".wf-s-{name}{{fill:var(--{name})}}" for name in _SCENERY.split()])
+    + ".wf-s-milk{fill:var(--night-l)}.wf-s-caravan{fill:var(--shadow)}"
+    + ".wf-s-tower{fill:var(--shadow)}"
+    + ".wf-s-stars{fill:none;stroke:var(--star);stroke-width:1.4;stroke-linecap:round}"
+    + ".wf-s-wave{fill:none;stroke:var(--wave);stroke-width:1.2;stroke-linecap:round}"
+)
+
+STYLE: Final = stylesheet(
+    SCOPE, "wf", _DAY, _NIGHT, _RULES + _named() + drawer_rules("wf"), wide=90, kept=_KEPT
+)

@@ -78,16 +78,19 @@ _PLAIN: Final = {
     JOURNAL: "journal",
     COMET_STEP: "comet",
 }
-LETTERS: Final = {"townsfolk": "T", "space": "S", "land": "L", "water": "W", "inspiration": "I"}
-TILE_LETTERS: Final = {"basic": "B", "land": "L", "water": "W", "space": "S", "special": "★"}
-
-
 REMEMBERED: Final = 4096
 """How many drawings of what is printed are kept: boards repeat most of them."""
 
 
+LEAST: Final = 12.0
+LEAST_ICON: Final = 10.0
+LARGEST: Final = 17.0
+LEADING: Final = 1.06
+"""Sizes of tokens; letters are a little smaller than the icons beside them."""
+
+
 class Token(NamedTuple):
-    """An icon with its colour, or a text; a letter may stand on the icon."""
+    """An icon with its colour, or a text."""
 
     icon: str
     colour: str
@@ -103,7 +106,16 @@ def tag(name: str) -> Token:
 
 
 def asset(name: str) -> Token:
-    return Token(name, "wf-ink")
+    return Token(name, f"wf-{name}")
+
+
+def card(row: str) -> Token:
+    return Token(f"card-{row}", f"wf-{row}")
+
+
+def tile(kind: str) -> Token:
+    """Return the icon of a type of tile, or of any."""
+    return Token(f"tile-{kind}", "wf-soft" if kind == "any" else f"wf-{kind}")
 
 
 def of_effect(effect: int) -> list[Token]:
@@ -139,15 +151,15 @@ def _atom(effect: int) -> list[Token]:
         return [words("+"), Token("die", "wf-ink")]
     if kind == CARD:
         row = ROWS[first]
-        return [Token("card", f"wf-{row}", LETTERS[row]), *_rebate(SECOND[effect], row)]
+        return [card(row), *_rebate(SECOND[effect], row)]
     if kind == DRAW:
         return [words("3"), Token("draw", f"wf-{ROWS[first]}")]
     if kind == TILE:
         if first == len(TILE_TYPES):
-            return [Token("tile", "wf-soft", "?")]
+            return [tile("any")]
         name = TILE_TYPES[first]
         free = SECOND[effect] == FREE and name != "special"
-        return [Token("tile", f"wf-{name}", TILE_LETTERS[name]), *([words("0")] if free else [])]
+        return [tile(name), *([words("0")] if free else [])]
     return [Token(_PLAIN.get(kind, "lightning"), "wf-ink")]
 
 
@@ -170,11 +182,11 @@ def of_measure(measure: int) -> list[Token]:
     if measure >= TILE_COUNT:
         kind = measure - TILE_COUNT
         if kind == ANY:
-            return [Token("tile", "wf-soft", "?")]
-        return [Token("tile", f"wf-{TILE_TYPES[kind]}", TILE_LETTERS[TILE_TYPES[kind]])]
+            return [tile("any")]
+        return [tile(TILE_TYPES[kind])]
     if measure >= CARD_COUNT:
         row = ROWS[measure - CARD_COUNT]
-        return [Token("card", f"wf-{row}", LETTERS[row])]
+        return [card(row)]
     return [tag(TAGS[measure])]
 
 
@@ -235,13 +247,66 @@ def strip(tokens: list[Token], x: float, y: float, size: float, limit: float = 0
 def _strip(tokens: tuple[Token, ...], x: float, y: float, size: float, limit: float) -> str:
     width = width_of(tokens, size)
     if limit and width > limit:
-        y += size * (1 - limit / width) / 2
-        size *= limit / width
+        smaller = max(size * limit / width, least(tokens))
+        y += (size - smaller) / 2
+        size = smaller
     drawn = ""
     for token in tokens:
         drawn += _draw(token, x, y, size)
         x += _width(token, size)
     return drawn
+
+
+def least(tokens: Sequence[Token]) -> float:
+    """Return how small tokens may get: letters stay readable, icons a little longer."""
+    return LEAST if any(token.text for token in tokens) else LEAST_ICON
+
+
+def flow(lines: list[list[Token]], x: float, y: float, width: float, height: float) -> str:
+    """Draw lines of tokens in the middle of a field, as large as they go, broken where needed."""
+    kept = [line for line in lines if line]
+    return _flow(tuple([tuple(line) for line in kept]), x, y, width, height) if kept else ""
+
+
+@lru_cache(REMEMBERED)
+def _flow(
+    lines: tuple[tuple[Token, ...], ...], x: float, y: float, width: float, height: float
+) -> str:
+    size = LARGEST
+    broken = _broken(lines, size, width)
+    while size > LEAST and (
+        len(broken) * size * LEADING > height
+        or max([width_of(line, size) for line in broken]) > width
+    ):
+        size -= 0.5
+        broken = _broken(lines, size, width)
+    room = min(height / len(broken), size * 1.3)
+    y += (height - room * len(broken)) / 2 + (room - size) / 2
+    drawn = ""
+    for line in broken:
+        drawn += centred(line, x, y, size, width)
+        y += room
+    return drawn
+
+
+def _broken(lines: tuple[tuple[Token, ...], ...], size: float, width: float) -> list[list[Token]]:
+    """Break lines that are too wide, evenly where that takes no line more."""
+    broken: list[list[Token]] = []
+    for line in lines:
+        full = _filled(line, size, width)
+        even = _filled(line, size, width_of(line, size) / len(full) * 1.02 + size * 0.5)
+        broken += even if len(even) == len(full) else full
+    return broken
+
+
+def _filled(line: tuple[Token, ...], size: float, room: float) -> list[list[Token]]:
+    """Break a line where so much room is full."""
+    filled: list[list[Token]] = [[]]
+    for token in line:
+        if filled[-1] and width_of([*filled[-1], token], size) > room:
+            filled.append([])
+        filled[-1].append(token)
+    return filled
 
 
 def centred(tokens: list[Token], x: float, y: float, size: float, limit: float) -> str:
@@ -251,13 +316,9 @@ def centred(tokens: list[Token], x: float, y: float, size: float, limit: float) 
 
 
 def _draw(token: Token, x: float, y: float, size: float) -> str:
-    if not token.icon:
-        return label(x, y + size * 0.84, size * 0.92, token.colour, token.text)
-    drawn = icon(token.icon, x, y, size, token.colour)
-    if token.text:
-        kind = "wf-on wf-middle"
-        drawn += label(x + size / 2, y + size * 0.76, size * 0.62, kind, token.text)
-    return drawn
+    if token.icon:
+        return icon(token.icon, x, y, size, token.colour)
+    return label(x, y + size * 0.84, size * 0.92, token.colour, token.text)
 
 
 def label(x: float, y: float, size: float, kind: str, text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, element, moved
+from parlour.engine.svg import Attribute, box, element, moved
 from parlour.games.wayfarers.facts.components import GUILDS, NONE, ROWS, TAGS, TILE_TYPES
 from parlour.games.wayfarers.facts.track import (
     ANY,
@@ -52,21 +52,24 @@ class _Map:
 
     def __init__(self, width: float) -> None:
         self.wide = width > 600
-        self.node = (66.0, 38.0)
+        self.node = (66.0, 38.0) if self.wide else (66.0, 42.0)
         self.width = width
-        self.length = 74.0
-        self.breadth = 290.0
+        self.length = 80.0
+        self.breadth = 196.0
+        self.top = 24.0 if self.wide else 56.0
 
     def place(self, node: int) -> tuple[float, float]:
         """Return the middle of a space."""
         if self.wide:
             step = (self.width - 20 - self.node[0]) / FINAL_COLUMN
-            return 10 + self.node[0] / 2 + COLUMN[node] * step, 56 + ACROSS[node] * self.breadth
+            return 10 + self.node[0] / 2 + COLUMN[node] * step, self.top + ACROSS[
+                node
+            ] * self.breadth
         room = self.width - 20 - self.node[0]
-        return 10 + self.node[0] / 2 + ACROSS[node] * room, 56 + COLUMN[node] * self.length
+        return 10 + self.node[0] / 2 + ACROSS[node] * room, self.top + COLUMN[node] * self.length
 
     def height(self) -> float:
-        return 56 + (self.breadth if self.wide else FINAL_COLUMN * self.length) + 34
+        return self.top + (self.breadth if self.wide else FINAL_COLUMN * self.length) + 34
 
 
 def draw_track(view: dict[str, Any], wording: Wording, width: float, viewer: int) -> Drawn:
@@ -93,7 +96,8 @@ Edge = tuple[int, tuple[int, ...], bool]
 
 
 def _ways(wording: Wording, layout: _Map, edges: list[Edge]) -> Drawn:
-    drawn = label(12, 20, 13, "wf-title", wording.say("label.journal"))
+    title = label(12, 20, 13, "wf-title", wording.say("label.journal"))
+    drawn = "" if layout.wide else title
     return drawn + "".join([_way(layout, edge, met) for edge, _, met in edges]), 0
 
 
@@ -134,15 +138,18 @@ def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> st
     effect = reward(view, node)
     shape = box(0.5, 0.5, width - 1, height - 1, 8, "wf-node")
     tokens = of_effect(effect) if node else []
-    shape += label(5, 11, 8.5, "wf-faint", name if node else wording.say("label.start"))
-    shape += centred(tokens, 4, 13, 14, width - 8)
+    if node:
+        shape += label(5, 12.5, 11, "wf-faint", name)
+    else:
+        shape += label(5, height - 6, 11, "wf-faint", wording.say("label.start"))
+    shape += centred(tokens, 4, height - 24, 15, width - 8)
     markers = ""
     here = [side for side, at in enumerate(view["journal"]["markers"]) if at == name]
     for place, side in enumerate(here):
-        at = width - 16 - 17 * place
-        round_ = element("circle", {"cx": at + 8, "cy": height, "r": 8, "class": f"wf-p{side}"})
-        number = label(at + 8, height + 3.5, 10, "wf-on wf-middle", str(side + 1))
-        markers += piece(f"marker.{side}", round_, number)
+        at = width - 18 - 17 * place
+        ground: dict[str, Attribute] = {"cx": at + 9, "cy": 9, "r": 11, "class": "wf-node"}
+        seal = icon(f"seal-{side}", at + 1, 1, 16, f"wf-p{side}")
+        markers += piece(f"marker.{side}", element("circle", ground), seal)
     said = f"{name}: {wording.effect(effect)}" if node else wording.say("label.start")
     shape += markers
     group = target(f"node.{name}", said, shape) if node else told(said, shape)

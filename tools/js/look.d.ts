@@ -11,6 +11,7 @@ interface Move {
   text: string;
   label: string;
   targets: string[];
+  then?: string[];
 }
 
 interface Drawing {
@@ -51,6 +52,8 @@ interface Look extends Picture {
   moves: Move[];
   draft: Move[];
   held: boolean;
+  combined?: Move[];
+  ending?: string;
   instead?: Move[];
   complete?: boolean;
   can_undo?: boolean;

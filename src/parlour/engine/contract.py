@@ -23,7 +23,7 @@ from parlour.engine.errors import (
 )
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.generator import Generator, seeded
-from parlour.engine.move import Move
+from parlour.engine.move import Combined, Move
 from parlour.engine.options import Option, Options, resolve
 from parlour.engine.picture import Picture
 from parlour.engine.rulebook import Rulebook, read_rulebook
@@ -535,6 +535,21 @@ class Game:
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         """Say what is asked, and of whom (the game's own)."""
         raise NotImplementedError
+
+    # Hands, made from views only
+
+    def ending(self, view: View, moves: tuple[Move, ...]) -> Move | None:
+        """Return the move that ends a turn when its player confirms it; None: there is none.
+
+        It gives up nothing but what the player may as well leave out.
+        """
+        return None
+
+    def combined(
+        self, view: View, moves: tuple[Move, ...], language: str = "en"
+    ) -> tuple[Combined, ...]:
+        """Return what a player may do as one of these moves and others after it."""
+        return ()
 
     # Pictures, made from views only
 

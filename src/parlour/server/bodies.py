@@ -16,6 +16,7 @@ LONGEST_RECORD = 400_000
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 QuestionName = Annotated[str, Field(max_length=40, description="`question` of the screen")]
+Level = Literal["beginner", "casual", "strong", "expert"]
 OptionValue = bool | int | Annotated[str, Field(max_length=60)]
 
 
@@ -30,7 +31,7 @@ class SeatPlan(Incoming):
 
     kind: Literal["me", "here", "link", "bot"]
     name: Name = ""
-    level: Literal["beginner", "casual", "strong", "expert"] = "strong"
+    level: Level = "strong"
 
 
 class Look(BaseModel):
@@ -110,6 +111,9 @@ class Preferences(Incoming):
     theme: Literal["auto", "light", "dark"] | None = None
     confirm: bool | None = None
     sound: bool | None = None
+    level: Level | None = None
+    notation: bool | None = None
+    replay: bool | None = None
 
 
 class Me(BaseModel):
@@ -120,6 +124,9 @@ class Me(BaseModel):
     theme: str
     confirm: bool
     sound: bool
+    level: str
+    notation: bool
+    replay: bool
     token: str
 
 
@@ -177,6 +184,8 @@ class ListedMove(BaseModel):
     text: str
     label: str
     targets: list[str]
+    then: list[str] = []
+    """The moves that are put down after it, where several are made as one."""
 
 
 class Page(BaseModel):
@@ -220,6 +229,8 @@ class Position(Picture):
     moves: list[ListedMove]
     draft: list[ListedMove]
     held: bool
+    combined: list[ListedMove] = []
+    ending: str = ""
     instead: list[ListedMove] = []
     complete: bool = False
     can_undo: bool = False

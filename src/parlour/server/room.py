@@ -298,9 +298,9 @@ class Room:
         return self.state_of(seat).moves(seat) if self.asked(seat) else ()
 
     def instead(self, seat: int) -> tuple[Move, ...]:
-        """Return the moves that could be put down in the place of one that is held."""
+        """Return the moves that could be put down in the place of one that waits."""
         draft = self.drafts.get(seat)
-        return draft.state.moves(seat) if draft is not None and draft.held else ()
+        return draft.before().moves(seat) if draft is not None and draft.complete() else ()
 
     # What players want to do; each returns the change or refuses
 
@@ -320,7 +320,23 @@ class Room:
         draft = self.drafts.get(seat)
         if draft is None:
             raise Refused(409, "nothing-to-confirm")
+        while (ending := self._ending(draft)) is not None:
+            draft = draft.adding(ending)
         return Change(line=draft.line, drafts={seat: None})
+
+    def ending(self, seat: int) -> Move | None:
+        """Return the move that ends the turn of a seat as soon as it confirms its draft."""
+        draft = self.drafts.get(seat)
+        if draft is None:
+            moves = self.moves(seat)
+            return self.game.ending(self.view_of(seat), moves) if moves else None
+        return self._ending(draft)
+
+    def _ending(self, draft: Draft) -> Move | None:
+        if draft.complete():
+            return None
+        state, seat = draft.state, draft.seat
+        return self.game.ending(state.view(seat), state.moves(seat))
 
     def play(self, seat: int, move: Move) -> Change:
         """Make a move that counts at once, as bots and standing orders do."""

@@ -15,6 +15,7 @@ from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
 from parlour.server import teaching
+from parlour.server.drafts import Draft
 from parlour.server.exhibit import Exhibit
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
@@ -215,15 +216,16 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     draft = room.drafts.get(seat)
     state, view = room.state_of(seat), room.view_of(seat)
     refused = None if room.asked(seat) or draft else state.unasked(seat)
-    drafted = [] if draft is None else draft.moves
     return {
         "question": room.question(seat),
         "asked": room.asked(seat),
         "why": _unasked(room, refused, screen.language) if refused else "",
         "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
-        "draft": [_move(room.game, view, move, screen.language) for move in drafted],
+        "draft": _drafted(room, draft, screen.language) if draft else [],
         "held": draft is not None and draft.held,
-        "instead": [_move(room.game, view, move, screen.language) for move in room.instead(seat)],
+        "combined": _combined(room, seat, screen.language),
+        "ending": ending.text if (ending := room.ending(seat)) else "",
+        "instead": _instead(room, seat, screen.language),
         "complete": draft is not None and draft.complete(),
         "can_undo": room.can_undo(seat),
         "can_take_back": room.last_decision(seat) is not None and not room.can_undo(seat),
@@ -252,6 +254,37 @@ def _move(game: Game, view: View, move: Move, language: str) -> dict[str, Any]:
         "label": game.describe(view, move, language),
         "targets": list(game.targets(view, move)),
     }
+
+
+def _drafted(room: Room, draft: Draft, language: str) -> list[dict[str, Any]]:
+    """Return what is put down, each move as it was worded when it was chosen."""
+    return [
+        _move(room.game, draft.before(step).view(draft.seat), move, language)
+        for step, move in enumerate(draft.moves)
+    ]
+
+
+def _instead(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
+    """Return what could be put down in the place of the last move, worded as it was then."""
+    moves = room.instead(seat)
+    if not moves:
+        return []
+    view = room.drafts[seat].before().view(seat)
+    return [_move(room.game, view, move, language) for move in moves]
+
+
+def _combined(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
+    """Return what can be put down as one move, clicked like the first of its moves."""
+    game, view = room.game, room.view_of(seat)
+    return [
+        {
+            "text": each.moves[0].text,
+            "label": each.label,
+            "targets": list(game.targets(view, each.moves[0])),
+            "then": [move.text for move in each.moves[1:]],
+        }
+        for each in game.combined(view, room.moves(seat), language)
+    ]
 
 
 def _seat(room: Room, seat: Seat, screen: Screen) -> dict[str, Any]:

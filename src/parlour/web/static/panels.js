@@ -1,6 +1,6 @@
 // What stands beside the board: moves, log, scores, people, standing orders.
 
-import { copy, find, make, say, valuesOf } from "./house.js";
+import { copy, find, make, preferences, say, valuesOf } from "./house.js";
 
 /** @import { Pages } from "./parts.js" */
 
@@ -67,12 +67,18 @@ function notesOn(shown, { seat, free, mine }) {
   return notes;
 }
 
+// What a move does, with what stands in brackets set apart: what it costs and gains.
+export function worded(text) {
+  const parts = text.split(/\(([^()]*)\)/);
+  return make("span", { class: "move-label" }, ...parts.map((part, place) =>
+    (place % 2 === 0 ? part : make("span", { class: "figures" }, ...part.split(", ").map((figure) => make("span", {}, figure))))));
+}
+
 /** @param {Move[]} moves */
 export function showMoves(list, moves, onMove, empty) {
   const items = moves.map((move) => {
-    const button = make("button", { type: "button", class: "move" },
-      make("span", { class: "move-label" }, move.label),
-      make("code", { class: "move-text" }, move.text));
+    const button = make("button", { type: "button", class: "move", "data-move": move.text }, worded(move.label),
+      preferences.notation ? make("code", { class: "move-text" }, move.text) : null);
     button.addEventListener("click", () => onMove(move));
     return make("li", {}, button);
   });

@@ -83,6 +83,7 @@ export class Prompting {
       hint: look.asked && !look.lesson,
       rematch: this.offersRematch(),
     };
+    find("confirm").textContent = say(look.ending ? "confirm-and-end" : "confirm-turn");
     for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;
     if (look.rematch) find("rematch").textContent = say("rematch-ready");
   }
@@ -108,8 +109,8 @@ export class Prompting {
     const { look, past, seat } = this.screen;
     const text = this.field.value.trim().toLowerCase();
     const fits = (move) => `${move.label} ${move.text}`.toLowerCase().includes(text);
-    const moves = past || look.held ? [] : this.screen.fitting.filter(fits);
-    const play = (move) => this.answering.inTurn(() => this.answering.play(move.text));
+    const moves = past || look.complete ? [] : this.screen.fitting.filter(fits);
+    const play = (move) => this.answering.inTurn(() => this.answering.play(move));
     showMoves(find("moves"), moves, play, say(text && look.asked ? "no-match" : "no-moves"));
     find("typed").hidden = seat === null;
     return moves;
@@ -127,7 +128,7 @@ export class Prompting {
       return null;
     }
     this.field.value = "";
-    return this.answering.play(meant.text);
+    return this.answering.play(meant);
   }
 
   async hint() {
@@ -144,7 +145,7 @@ export class Prompting {
       return;
     }
     const play = make("button", { type: "button" }, say("play-hint"));
-    play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play(hint.move)));
+    play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play({ text: hint.move })));
     this.reasons.show([{ text: hint.text }], play);
   }
 

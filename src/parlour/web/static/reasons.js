@@ -42,6 +42,10 @@ export class Reasons {
     return make("p", {}, text, " ", link);
   }
 
+  get shown() {
+    return !find("reasons").hidden;
+  }
+
   hide() {
     find("reasons").hidden = true;
   }

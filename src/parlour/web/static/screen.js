@@ -35,9 +35,10 @@ export class Screen {
     return this.shown;
   }
 
-  // What can be put down: an answer, or another one in the place of a move that is held.
+  // What can be put down: an answer, or another one in the place of one that waits.
   get open() {
-    return this.look.held ? this.look.instead ?? [] : this.look.moves;
+    const { complete, instead = [], combined = [], moves } = this.look;
+    return complete ? instead : [...combined, ...moves];
   }
 
   // The moves that the clicks so far may still mean.

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
-PATIENCE: Final = 30_000
+PATIENCE: Final = 8_000
 """Milliseconds that somebody waits for the page, on a busy machine."""
 
 GLANCE: Final = 1_000

@@ -127,6 +127,13 @@ class State:
         """
         raise NotImplementedError
 
+    def purse(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return what a seat may pay and gain, each by the key of its word; none: nothing is told.
+
+        The same names in the same order in every position.
+        """
+        return ()
+
     def ranking(self) -> tuple[int, ...]:
         """Return the place of each seat, 1 the best, with the tie-breaks (the game's own)."""
         raise NotImplementedError

@@ -9,13 +9,13 @@ from typing import Any, Final
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import IllegalMove, ParlourError
 from parlour.engine.events import Event
-from parlour.engine.move import Move
 from parlour.engine.options import Option
 from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
 from parlour.server import teaching
 from parlour.server.drafts import Draft
+from parlour.server.effects import listed
 from parlour.server.exhibit import Exhibit
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
@@ -220,7 +220,9 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
         "question": room.question(seat),
         "asked": room.asked(seat),
         "why": _unasked(room, refused, screen.language) if refused else "",
-        "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
+        "moves": [
+            listed(room.game, state, view, seat, move, screen.language) for move in room.moves(seat)
+        ],
         "draft": _drafted(room, draft, screen.language) if draft else [],
         "held": draft is not None and draft.held,
         "combined": _combined(room, seat, screen.language),
@@ -248,20 +250,13 @@ def _secret(room: Room, screen: Screen) -> bool:
     return any({**room.state.view(seat), "seat": None} != public for seat in mine)
 
 
-def _move(game: Game, view: View, move: Move, language: str) -> dict[str, Any]:
-    return {
-        "text": move.text,
-        "label": game.describe(view, move, language),
-        "targets": list(game.targets(view, move)),
-    }
-
-
 def _drafted(room: Room, draft: Draft, language: str) -> list[dict[str, Any]]:
     """Return what is put down, each move as it was worded when it was chosen."""
-    return [
-        _move(room.game, draft.before(step).view(draft.seat), move, language)
-        for step, move in enumerate(draft.moves)
-    ]
+    found, seat = [], draft.seat
+    for step, move in enumerate(draft.moves):
+        state = draft.before(step)
+        found.append(listed(room.game, state, state.view(seat), seat, move, language))
+    return found
 
 
 def _instead(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
@@ -269,8 +264,9 @@ def _instead(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
     moves = room.instead(seat)
     if not moves:
         return []
-    view = room.drafts[seat].before().view(seat)
-    return [_move(room.game, view, move, language) for move in moves]
+    state = room.drafts[seat].before()
+    view = state.view(seat)
+    return [listed(room.game, state, view, seat, move, language) for move in moves]
 
 
 def _combined(room: Room, seat: int, language: str) -> list[dict[str, Any]]:

@@ -29,7 +29,7 @@ export class Board {
     this.dragged = false; // and has become a drag
     /** @type {Drawing | null} */
     this.next = null; // the one that waits for the end of a press
-    this.lights = [new Set(), new Set()];
+    this.lights = [new Set(), new Set(), new Set()];
     addEventListener("resize", () => {
       this.shown = null;
       this.scale();
@@ -131,9 +131,9 @@ export class Board {
     return this.boxes(this.lights[0]);
   }
 
-  // `lit` are the names that lead on, `chosen` those clicked or put down already.
-  light(lit, chosen) {
-    this.lights = [lit, chosen];
+  // `lit` are the names that lead on, `chosen` those clicked or put down already, `hinted` those of a hint.
+  light(lit, chosen, hinted = new Set()) {
+    this.lights = [lit, chosen, hinted];
     for (const target of this.targets()) {
       const name = target.dataset.target;
       const isLit = lit.has(name);
@@ -153,6 +153,7 @@ export class Board {
     /** @type {[SVGGraphicsElement, string][]} */
     const lights = this.targets().flatMap((target) => {
       if (target.classList.contains("chosen")) return [[target, "halo halo-chosen"]];
+      if (this.lights[2].has(target.dataset.target)) return [[target, "halo halo-hint"]];
       return target.classList.contains("lit") ? [[target, "halo"]] : [];
     });
     this.halos.show(this.drawing, lights);

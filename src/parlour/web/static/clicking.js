@@ -2,6 +2,7 @@
 
 import { closing, decided, leadingOn, swapped, tally } from "./fitting.js";
 import { notify, say } from "./house.js";
+import { Sights } from "./sights.js";
 import { chosenOf, Sheet } from "./sheet.js";
 
 /**
@@ -25,6 +26,7 @@ export class Clicking {
     this.answering = answering;
     this.reasons = reasons;
     this.onChange = onChange;
+    this.sights = new Sights(board);
     this.sheet = new Sheet(board, (move) => answering.inTurn(() => this.play(move)));
   }
 
@@ -37,8 +39,15 @@ export class Clicking {
     }
     // Whoever has put a move down is done; another can be clicked in its place, but nothing calls for it.
     const lit = look.complete && path.length === 0 ? new Set() : leadingOn(this.screen.open, path);
-    this.board.light(lit, new Set([...path, ...this.held()]));
+    this.board.light(lit, new Set([...path, ...this.held()]), new Set(this.screen.hinted));
     this.offer();
+  }
+
+  // Brings what lights up into view, once everything beside the board has its place.
+  see() {
+    const { look, past, path } = this.screen;
+    this.sights.show(past ? "" : `${look.question} ${path.join(" ")}`);
+    this.sheet.place();
   }
 
   // The parts of a move that waits for its confirmation, while no other is begun.

@@ -13,12 +13,14 @@ import { showMoves } from "./panels.js";
 
 export class Prompting {
   /**
+   * `onHint()` is called when there is a move to show.
    * @param {Screen} screen
    * @param {Answering} answering
    * @param {Reasons} reasons
    * @param {Teaching} teaching
    */
-  constructor(screen, answering, reasons, teaching) {
+  constructor(screen, answering, reasons, teaching, onHint) {
+    this.onHint = onHint;
     this.screen = screen;
     this.answering = answering;
     this.reasons = reasons;
@@ -147,6 +149,8 @@ export class Prompting {
     const play = make("button", { type: "button" }, say("play-hint"));
     play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play({ text: hint.move })));
     this.reasons.show([{ text: hint.text }], play);
+    this.screen.hinted = this.screen.look.moves.find((move) => move.text === hint.move)?.targets ?? [];
+    this.onHint();
   }
 
   async rematch() {

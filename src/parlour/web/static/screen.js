@@ -26,6 +26,8 @@ export class Screen {
     /** @type {string[]} */
     this.path = []; // what has been clicked of a move so far, in any order
     /** @type {string[]} */
+    this.hinted = []; // the parts of the move that a hint tells
+    /** @type {string[]} */
     this.undone = []; // what can be put down again
   }
 
@@ -82,7 +84,7 @@ export class Screen {
     this.log[step](look.log);
     this.messages[step](look.messages);
     this.shown = look;
-    if (before?.question !== look.question) this.path = [];
+    if (before?.question !== look.question) this.path = this.hinted = [];
     return difference(before, look, news);
   }
 

@@ -31,7 +31,7 @@ export class Table {
     this.answering = new Answering(this.screen, this.following, this.reasons, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
     this.teaching = new Teaching(this.screen, this.rules, change);
-    this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching);
+    this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
   }
@@ -103,6 +103,7 @@ export class Table {
     this.teaching.show();
     this.prompting.show();
     this.prompting.listMoves();
+    this.clicking.see();
   }
 
   showLog(follow = false) {

@@ -72,7 +72,7 @@ def test_a_light_has_the_shape_of_its_thing(meet: Meet) -> None:
 def test_the_choice_lies_beside_the_hand(meet: Meet, size: object) -> None:
     ann = at_table(meet, "wayfarers", viewport=size)
     lit = ann.page.locator('#board [data-target^="die."].lit').first
-    die = ann.target(str(lit.get_attribute("data-target")))
+    die = ann.target(str(lit.get_attribute("data-target"))).first
     die.click()
     sheet = ann.page.locator("#choice")
     expect(sheet).to_be_visible()

@@ -111,6 +111,7 @@ interface LogEntry {
   seat: number;
   lines: { text: string; rule: string }[];
   changes: { seat: number; from: number; to: number }[];
+  closes: boolean;
 }
 
 interface Status {

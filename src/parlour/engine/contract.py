@@ -420,6 +420,8 @@ class Game:
         """Standing orders that a seat may give; their words stand at `order.<id>`."""
         self.figures: Mapping[str, int] = figures if figures is not None else {}
         """What is printed on the components; texts name it as `{=path}`."""
+        self.closings: tuple[str, ...] = ()
+        """The kinds of events that close a round: a screen waits there."""
         self.logs: Logs | None = None
         self.card_sets: CardSets | None = None
         self.learning: Learning | None = None

@@ -341,6 +341,7 @@ def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
                 *_notes(room, ply + 1, screen.language),
             ],
             "changes": _changes(room, ply),
+            "closes": any(event.kind in room.game.closings for event in room.table.log[ply]),
         }
         for ply in range(first, last)
     ]

@@ -70,6 +70,7 @@ class EmpiresOfTheNorth(Game):
             orders=(Option("skip-nothing", False),),
             figures=FIGURES,
         )
+        self.closings = ("round",)
         self._insight = EmpiresInsight()
         self.learning = EmpiresLearning()
         self._numbering = EmpiresNumbering()

@@ -44,6 +44,7 @@ class TerraMystica(Game):
             orders=ORDERS,
             figures=FIGURES,
         )
+        self.closings = ("round",)
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
         self.learning = TerraLearning()

@@ -2,7 +2,7 @@
 
 import { say, under } from "./house.js";
 import { Lights } from "./lights.js";
-import { movePieces, placesIn } from "./moving.js";
+import { layOf, movePieces, piecesOf, placesIn } from "./moving.js";
 import { Paper } from "./paper.js";
 import { Views } from "./views.js";
 
@@ -23,6 +23,7 @@ export class Board {
     this.paper = new Paper(frame);
     /** @type {Drawing | null} */
     this.shown = null; // the drawing as it came
+    this.fresh = new Set(); // the pieces that others moved
     this.taken = ""; // what was clicked last
     this.keyed = false; // whether that was by a key
     this.pressed = false; // a click has begun and not ended
@@ -131,6 +132,16 @@ export class Board {
     return this.boxes(this.lights[0]);
   }
 
+  pieces() {
+    return this.drawing ? layOf(this.drawing) : new Map();
+  }
+
+  // Marks pieces that were moved, until they are called something else.
+  mark(pieces) {
+    this.fresh = pieces;
+    this.drawLights();
+  }
+
   // `lit` are the names that lead on, `chosen` those clicked or put down already, `hinted` those of a hint.
   light(lit, chosen, hinted = new Set()) {
     this.lights = [lit, chosen, hinted];
@@ -156,6 +167,8 @@ export class Board {
       if (this.lights[2].has(target.dataset.target)) return [[target, "halo halo-hint"]];
       return target.classList.contains("lit") ? [[target, "halo"]] : [];
     });
+    const fresh = this.fresh.size === 0 ? [] : piecesOf(this.drawing).filter((piece) => this.fresh.has(piece.dataset.piece));
+    for (const piece of fresh) lights.unshift([piece, "halo halo-fresh"]);
     this.halos.show(this.drawing, lights);
   }
 

@@ -53,9 +53,27 @@ function come(piece, from, scale) {
 }
 
 /**
+ * Where each piece lies on the drawing, by its name, whatever the page does with it.
+ * @param {SVGSVGElement} drawing
+ * @returns {Map<string, string>}
+ */
+export function layOf(drawing) {
+  const paper = drawing.getScreenCTM()?.inverse();
+  const places = new Map();
+  for (const piece of piecesOf(drawing)) {
+    const at = piece.getScreenCTM();
+    if (!paper || !at) continue;
+    const { x, y } = piece.getBBox();
+    const { e, f } = paper.multiply(at);
+    places.set(piece.dataset.piece ?? "", [x + e, y + f].map(Math.round).join(" "));
+  }
+  return places;
+}
+
+/**
  * @param {SVGSVGElement} drawing
  * @returns {SVGGraphicsElement[]}
  */
-function piecesOf(drawing) {
+export function piecesOf(drawing) {
   return [...drawing.querySelectorAll("[data-piece]")].filter((piece) => piece instanceof SVGGraphicsElement);
 }

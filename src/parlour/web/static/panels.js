@@ -13,6 +13,8 @@ export function showTabs() {
       each.tabIndex = chosen ? 0 : -1;
       find(each.getAttribute("aria-controls") ?? "").hidden = !chosen;
     }
+    // The log opens where the game is.
+    find("log").querySelector(".now")?.scrollIntoView({ block: "nearest" });
     if (focus) tab.focus();
   };
   tabs.forEach((tab, place) => {

@@ -54,7 +54,10 @@ function keysOf(table) {
   const { confirm, undo, redo } = draftOf(table);
   return {
     Escape: () => goBack(table),
-    Enter: () => (clicking.sheet.only ?? confirm)(),
+    Enter: () => {
+      table.retelling.skip();
+      return (clicking.sheet.only ?? confirm)();
+    },
     u: undo,
     r: redo,
     h: () => !find("hint").hidden && prompting.hint(),
@@ -69,11 +72,12 @@ function keysOf(table) {
 }
 
 // Closes what lies over the table, leaves a field, or lets go of what was clicked last.
-function goBack({ clicking, lookingBack }) {
+function goBack({ clicking, lookingBack, retelling }) {
   const menu = find("settings", HTMLDetailsElement);
   const { activeElement } = document;
   if (menu.open) menu.open = false;
   else if (activeElement?.matches(TYPING)) /** @type {HTMLElement} */ (activeElement).blur();
+  else if (retelling.busy) retelling.skip();
   else if (clicking.canGoBack) clicking.back();
   else lookingBack.leave();
 }

@@ -51,7 +51,8 @@ export class Prompting {
     if (this.teaching.finished) return "";
     if (!look.asked) return this.whatIsAwaited();
     if (look.lesson) return look.prompt;
-    return [moves ? say("drafted", { moves }) : "", say("click-why")].filter(Boolean).join(" ");
+    if (moves) return say("drafted", { moves });
+    return find("since").hidden ? say("click-why") : "";
   }
 
   // How far the clicks have come.

@@ -10,9 +10,11 @@ import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores,
 import { watchPresses } from "./pressing.js";
 import { Prompting } from "./prompting.js";
 import { Reasons } from "./reasons.js";
+import { Retelling } from "./retelling.js";
 import { Rules } from "./rules.js";
 import { Screen } from "./screen.js";
 import { Sharing } from "./sharing.js";
+import { Since } from "./since.js";
 import { Chime } from "./sound.js";
 import { Teaching } from "./teaching.js";
 
@@ -33,6 +35,8 @@ export class Table {
     this.teaching = new Teaching(this.screen, this.rules, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
+    this.retelling = new Retelling(this.screen, this.board, () => this.show());
+    this.since = new Since(this.screen, this.board, (plies) => this.retelling.again(plies));
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
   }
 
@@ -53,6 +57,7 @@ export class Table {
   }
 
   click(name) {
+    this.retelling.skip();
     return this.answering.inTurn(() => this.clicking.click(name));
   }
 
@@ -63,7 +68,8 @@ export class Table {
     const { first, news } = change;
     if (!first && news.length > 0) readOut(news);
     if (this.sharing.passOn()) return;
-    this.show(change.redrawn);
+    const retold = this.retelling.tell(change);
+    this.show(change.redrawn && !retold);
     if (change.called) this.call(!first);
     if (change.ended) this.close();
     if (first) this.lookingBack.followLink();
@@ -85,7 +91,10 @@ export class Table {
     const { look, past, sight, seat } = this.screen;
     document.title = `${look.asked || look.complete ? `● ${say("your-turn")} – ` : ""}${look.title}`;
     showPlayers(sight);
+    if (past) this.retelling.hideRound();
     if (withBoard || past) this.board.show(sight.board);
+    this.since.note();
+    this.board.mark(this.since.moved);
     this.refresh();
     this.showLog(true);
     showScores(sight);
@@ -101,6 +110,7 @@ export class Table {
     if (!this.screen.shown) return;
     this.clicking.light();
     this.teaching.show();
+    this.since.show();
     this.prompting.show();
     this.prompting.listMoves();
     this.clicking.see();

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
-PATIENCE: Final = 8_000
+PATIENCE: Final = 30_000
 """Milliseconds that somebody waits for the page, on a busy machine."""
 
 GLANCE: Final = 1_000
@@ -58,6 +58,9 @@ class Person:
         """Sit down against bots in one click."""
         self.go()
         self.page.click(f'[data-play="{game}"]')
+        self.page.wait_for_selector("#level[open], #board svg [data-target]")
+        if self.page.locator("#level").is_visible():
+            self.page.click("#level [data-level]")
         self.see_board()
 
     def set_up(self, game: str, *kinds: str, **names: str) -> None:

@@ -78,6 +78,12 @@ class SeatOnly(Incoming):
     seat: SeatNumber
 
 
+class Substitute(SeatOnly):
+    """Which bot shall play for a seat that is free, as somebody at the table wishes."""
+
+    level: Level
+
+
 class PleaAnswer(SeatOnly):
     """Whether a seat lets another take a move back."""
 
@@ -111,7 +117,8 @@ class Preferences(Incoming):
     theme: Literal["auto", "light", "dark"] | None = None
     confirm: bool | None = None
     sound: bool | None = None
-    level: Level | None = None
+    level: Level | Literal[""] | None = None
+    """The bots that "Play now" seats; an empty one lets it ask again."""
     notation: bool | None = None
     replay: bool | None = None
 
@@ -176,6 +183,9 @@ class ListedTable(BaseModel):
     """Whether it cannot go on under the present rules."""
     scores: list[int]
     """What everybody had when the game ended; nothing before."""
+    places: list[int]
+    date: str
+    """Of the last move."""
 
 
 class ListedMove(BaseModel):

@@ -48,7 +48,27 @@ function playerItem(shown, one) {
   },
   make("span", { class: "player-name" }, bot ? null : presenceDot(shown, seat), shown.names[seat], failed ? " ⚠" : null),
   make("span", { class: "player-score" }, String(shown.scores[seat].total)),
-  make("span", { class: "player-note" }, notesOn(shown, one).join(" · ")));
+  make("span", { class: "player-note" }, notesOn(shown, one).join(" · "), chairLink(one)));
+}
+
+/**
+ * Whoever set the table up finds the link of an empty chair in that chair.
+ * @param {Seat} one
+ */
+function chairLink({ free, link }) {
+  if (!free || !link) return null;
+  const button = make("button", { type: "button", class: "chair-link", "data-link": link }, say("copy-seat"));
+  button.addEventListener("click", () => copy(link));
+  return button;
+}
+
+/**
+ * Tells how many messages have come that nobody has read here.
+ * @param {number} count
+ */
+export function showUnread(count) {
+  find("unread").textContent = count > 0 ? String(count) : "";
+  find("unread").hidden = count === 0;
 }
 
 function presenceDot(shown, seat) {
@@ -136,8 +156,8 @@ export function showScores(shown) {
 }
 
 /** @param {Look} shown */
-export function showPeople(shown) {
-  const people = shown.seats.map(({ seat, bot, mine, link }) => {
+export function showPeople(shown, onBot) {
+  const people = shown.seats.map(({ seat, bot, mine, link, free }) => {
     const kind = bot ? say("bot") : mine ? say("you") : "";
     const item = make("li", { class: "person" }, make("strong", {}, shown.names[seat]), " ",
       make("span", { class: "faint" }, kind));
@@ -147,9 +167,16 @@ export function showPeople(shown) {
       button.addEventListener("click", () => copy(link));
       item.append(button);
     }
+    if (free && shown.seat !== null) item.append(botButton(seat, onBot));
     return item;
   });
   find("people").replaceChildren(...people);
+}
+
+function botButton(seat, onBot) {
+  const button = make("button", { type: "button", class: "let-bot" }, say("let-bot"));
+  button.addEventListener("click", () => onBot(seat));
+  return button;
 }
 
 /**

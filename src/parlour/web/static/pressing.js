@@ -28,6 +28,7 @@ function buttonsOf(table) {
   return {
     ...draftOf(table),
     hint: () => prompting.hint(),
+    leave: () => table.leave(),
     rematch: () => prompting.rematch(),
     "take-back": () => answering.send("POST", "plea"),
     "plea-yes": () => answering.send("POST", "plea/answer", { agree: true }),

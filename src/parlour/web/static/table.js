@@ -4,9 +4,9 @@ import { Answering } from "./answering.js";
 import { Board } from "./board.js";
 import { Clicking } from "./clicking.js";
 import { Following } from "./following.js";
-import { find, preferences, say } from "./house.js";
+import { attempt, find, preferences, say } from "./house.js";
 import { LookingBack } from "./looking_back.js";
-import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs } from "./panels.js";
+import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs, showUnread } from "./panels.js";
 import { watchPresses } from "./pressing.js";
 import { Prompting } from "./prompting.js";
 import { Reasons } from "./reasons.js";
@@ -25,6 +25,9 @@ export class Table {
     const receive = (look, isNews) => this.receive(look, isNews);
     this.chooseTab = showTabs();
     this.chime = new Chime();
+    this.heard = -1; // the messages that were read
+    this.counted = 0; // and those that were told of
+    find("tab-people").addEventListener("click", () => this.screen.shown && this.countMessages());
     this.screen = new Screen(data);
     this.board = new Board(find("board"), find("views"), (name) => this.click(name));
     this.rules = new Rules(this.screen, () => this.chooseTab("rules"));
@@ -98,8 +101,10 @@ export class Table {
     this.refresh();
     this.showLog(true);
     showScores(sight);
-    showPeople(look);
+    showPeople(look, (free) => this.letBotPlay(free));
+    find("leaving").hidden = seat === null || look.over || look.lesson !== null;
     this.showMessages();
+    this.countMessages();
     find("talk").hidden = seat === null;
     this.showOrders();
     this.lookingBack.show();
@@ -128,6 +133,17 @@ export class Table {
     showMessages(messages, look, () => this.showOlder("messages", () => this.showMessages()));
   }
 
+  // New talk shows a number until the panel is open; it sounds where the player wants sounds.
+  countMessages() {
+    const { messages, seat } = this.screen;
+    const open = !find("panel-people").hidden;
+    const fresh = messages.entries.slice(Math.max(0, this.heard - messages.from)).filter((each) => each.seat !== seat);
+    if (this.heard < 0 || open) this.heard = messages.end;
+    else if (messages.end > this.counted && fresh.length > 0 && preferences.sound) this.chime.play();
+    this.counted = messages.end;
+    showUnread(open || this.heard === messages.end ? 0 : fresh.length);
+  }
+
   // What comes before what is listed, without moving it away under the reader's eyes.
   async showOlder(what, show) {
     const list = find(what);
@@ -140,6 +156,16 @@ export class Table {
   showStatus() {
     showPlayers(this.screen.look);
     this.prompting.show();
+  }
+
+  letBotPlay(free) {
+    return this.answering.send("POST", `seats/${free}/bot`, { level: preferences.level || "casual" });
+  }
+
+  async leave() {
+    const { seat } = this.screen;
+    const place = await attempt(() => this.screen.ask("POST", "leave", { seat }));
+    if (place) location.assign(place.url);
   }
 
   showOrders() {

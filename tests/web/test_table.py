@@ -166,7 +166,7 @@ def test_what_does_not_light_up_says_why(meet: Meet) -> None:
     ann.target("count.2").click()
     ann.target("tree.1").click()
     reasons = ann.page.locator("#reasons")
-    expect(reasons).to_contain_text("The game asks for something else now.")
+    expect(reasons).to_contain_text("First this is to be decided: Ann rests or shakes the tree.")
     reasons.locator(".rule-link").first.click()
     expect(ann.page.locator("#rules-search")).to_have_value("table.choice")
 

@@ -41,6 +41,7 @@ interface Picture {
   waiting: number[];
   names: string[];
   prompt: string;
+  standing: [number, number][];
   board: Drawing;
   scores: Score[];
 }

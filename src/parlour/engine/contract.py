@@ -545,6 +545,13 @@ class Game:
         """Say what is asked, and of whom (the game's own)."""
         raise NotImplementedError
 
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        """Return what each seat has on the board, and would have if the game ended now.
+
+        None: both are the score.
+        """
+        return ()
+
     # Hands, made from views only
 
     def ending(self, view: View, moves: tuple[Move, ...]) -> Move | None:

@@ -226,6 +226,8 @@ class Picture(BaseModel):
     waiting: list[int]
     names: list[str]
     prompt: str
+    standing: list[list[int]]
+    """The points of each seat on the board, and if the game ended now; none: both are the score."""
     board: str
     scores: list[dict[str, Any]]
 

@@ -164,7 +164,7 @@ def _picture(
 ) -> tuple[dict[str, Any], Drawing]:
     game, language = room.game, screen.language
     names = room.names(language)
-    prompt, drawing = _drawn(room, state, view, screen)
+    prompt, drawing, standing = _drawn(room, state, view, screen)
     facts: dict[str, Any] = {
         "table": room.id,
         "game": game.id,
@@ -176,25 +176,30 @@ def _picture(
         "waiting": list(room.state.waiting()),
         "names": names,
         "prompt": prompt,
+        "standing": standing,
         "scores": _shared_scores(room, state, language),
     }
     return facts, drawing
 
 
-def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, Drawing]:
-    """Return what is asked and the board; a sentence where nothing can draw the position now."""
+def _drawn(
+    room: Room, state: State, view: View, screen: Screen
+) -> tuple[str, Drawing, list[list[int]]]:
+    """Return what is asked, the board and its points; a sentence where nothing can draw it now."""
     game, language, names = room.game, screen.language, room.names(screen.language)
     try:
         prompt = game.prompt(view, language, names)
         drawing = Drawing(*drawn_apart(lambda: game.board(view, language, names, screen.wide)))
+        standing = [list(each) for each in game.standing(view)]
     except Exception:
         # Only of the past: code of other rules may fail in any way at what it does not know.
         if not isinstance(state, Exhibit):
             raise
-        prompt, drawing = server_words().say("past.unreadable", language), NO_PICTURE
+        prompt = server_words().say("past.unreadable", language)
+        drawing, standing = NO_PICTURE, []
     if room.frozen is not None and state is room.state:
         prompt = room.frozen.say(language)
-    return prompt, drawing
+    return prompt, drawing, standing
 
 
 def _shared_scores(room: Room, state: State, language: str) -> list[dict[str, Any]]:

@@ -136,6 +136,9 @@ class EmpiresOfTheNorth(Game):
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(view, Wording(self.words, language, names))
 
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        return tuple([(player["points"], player["total"]) for player in view["players"]])
+
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(view, move)
 

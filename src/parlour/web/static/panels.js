@@ -47,7 +47,7 @@ function playerItem(shown, one) {
     title: failed ? say("failed") : undefined,
   },
   make("span", { class: "player-name" }, bot ? null : presenceDot(shown, seat), shown.names[seat], failed ? " ⚠" : null),
-  make("span", { class: "player-score" }, String(shown.scores[seat].total)),
+  scoreOf(shown, seat),
   make("span", { class: "player-note" }, notesOn(shown, one).join(" · "), chairLink(one)));
 }
 
@@ -69,6 +69,15 @@ function chairLink({ free, link }) {
 export function showUnread(count) {
   find("unread").textContent = count > 0 ? String(count) : "";
   find("unread").hidden = count === 0;
+}
+
+// What the board shows as well, and beside it what it would be if the game ended now.
+function scoreOf(shown, seat) {
+  const { total } = shown.scores[seat];
+  const [now, then] = shown.standing[seat] ?? [total, total];
+  if (shown.over || now === then) return make("span", { class: "player-score" }, String(shown.over ? total : now));
+  return make("span", { class: "player-score", title: say("if-over", { points: then }) }, String(now),
+    make("span", { class: "player-expected" }, ` → ${then}`, make("span", { class: "unseen" }, say("if-over", { points: then }))));
 }
 
 function presenceDot(shown, seat) {

@@ -396,7 +396,9 @@ def test_a_house_opens_again_with_other_rules(tmp_path: Path, id: str) -> None:
         assert ann.move(running, asked)["plies"] == shown["plies"] + 1
         listed = {each["table"]: each for each in ann.http.get("/api/tables").json()}
         assert listed[over]["scores"] == [score["total"] for score in before[0]["scores"]]
-        assert " : ".join(str(total) for total in listed[over]["scores"]) in ann.http.get("/").text
+        home = ann.http.get("/").text
+        for name, total in zip(listed[over]["names"], listed[over]["scores"], strict=True):
+            assert f"{name} {total}" in home
         assert not server.failures()
 
 

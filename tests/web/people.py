@@ -58,6 +58,9 @@ class Person:
         """Sit down against bots in one click."""
         self.go()
         self.page.click(f'[data-play="{game}"]')
+        self.page.wait_for_selector("#level[open], #board svg [data-target]")
+        if self.page.locator("#level").is_visible():
+            self.page.click("#level [data-level]")
         self.see_board()
 
     def set_up(self, game: str, *kinds: str, **names: str) -> None:

@@ -71,7 +71,7 @@ class Learner:
         if self._stands_alone(targets):
             return
         label = self.game.describe(view, move, self.language)
-        choice = self.page.locator("#choice[open] .move")
+        choice = self.page.locator("#choice:visible .move")
         if targets:
             expect(choice.first).to_be_visible()
         else:

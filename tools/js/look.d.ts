@@ -11,6 +11,7 @@ interface Move {
   text: string;
   label: string;
   targets: string[];
+  then?: string[];
 }
 
 interface Drawing {
@@ -40,6 +41,7 @@ interface Picture {
   waiting: number[];
   names: string[];
   prompt: string;
+  standing: [number, number][];
   board: Drawing;
   scores: Score[];
 }
@@ -51,6 +53,8 @@ interface Look extends Picture {
   moves: Move[];
   draft: Move[];
   held: boolean;
+  combined?: Move[];
+  ending?: string;
   instead?: Move[];
   complete?: boolean;
   can_undo?: boolean;
@@ -108,6 +112,7 @@ interface LogEntry {
   seat: number;
   lines: { text: string; rule: string }[];
   changes: { seat: number; from: number; to: number }[];
+  closes: boolean;
 }
 
 interface Status {

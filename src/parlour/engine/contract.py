@@ -24,7 +24,7 @@ from parlour.engine.errors import (
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator, seeded
-from parlour.engine.move import Move
+from parlour.engine.move import Combined, Move
 from parlour.engine.options import Option, Options, resolve
 from parlour.engine.picture import Picture
 from parlour.engine.rulebook import Rulebook, read_rulebook
@@ -127,6 +127,13 @@ class State:
         At the end these are the final scores.
         """
         raise NotImplementedError
+
+    def purse(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return what a seat may pay and gain, each by the key of its word; none: nothing is told.
+
+        The same names in the same order in every position.
+        """
+        return ()
 
     def ranking(self) -> tuple[int, ...]:
         """Return the place of each seat, 1 the best, with the tie-breaks (the game's own)."""
@@ -414,6 +421,8 @@ class Game:
         """Standing orders that a seat may give; their words stand at `order.<id>`."""
         self.figures: Mapping[str, int] = figures if figures is not None else {}
         """What is printed on the components; texts name it as `{=path}`."""
+        self.closings: tuple[str, ...] = ()
+        """The kinds of events that close a round: a screen waits there."""
         self.logs: Logs | None = None
         self.card_sets: CardSets | None = None
         self.learning: Learning | None = None
@@ -536,6 +545,28 @@ class Game:
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         """Say what is asked, and of whom (the game's own)."""
         raise NotImplementedError
+
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        """Return what each seat has on the board, and would have if the game ended now.
+
+        None: both are the score.
+        """
+        return ()
+
+    # Hands, made from views only
+
+    def ending(self, view: View, moves: tuple[Move, ...]) -> Move | None:
+        """Return the move that ends a turn when its player confirms it; None: there is none.
+
+        It gives up nothing but what the player may as well leave out.
+        """
+        return None
+
+    def combined(
+        self, view: View, moves: tuple[Move, ...], language: str = "en"
+    ) -> tuple[Combined, ...]:
+        """Return what a player may do as one of these moves and others after it."""
+        return ()
 
     # Pictures, made from views only
 

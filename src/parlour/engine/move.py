@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 class Move:
     """A short text that a person can read and type, and the game's own number for it.
@@ -32,6 +34,14 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+
+@dataclass(frozen=True)
+class Combined:
+    """Moves that a player makes as one, in order, and what they do together."""
+
+    moves: tuple[Move, ...]
+    label: str
 
 
 def tidy(text: str) -> str:

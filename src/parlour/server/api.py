@@ -10,7 +10,7 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, bodies, records
+from parlour.server import asking, bodies, leaving, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
@@ -329,6 +329,35 @@ async def undo(
     """Take back the last move while nobody has learned anything from it."""
     screen, _ = await _sit(request, id, wanted.seat, look)
     room = await house(request).hall.undo(id, wanted.seat, wanted.question)
+    return _shown(request, room, screen, look)
+
+
+@router.post("/tables/{id}/leave", response_model=bodies.Place)
+async def leave_table(
+    request: Request,
+    id: TableId,
+    wanted: bodies.SeatOnly,
+    look: Look,
+) -> JSONResponse:
+    """Get up from a seat; from then on you see the table as a spectator."""
+    await _sit(request, id, wanted.seat, look)
+    return _place(await leaving.leave(house(request).hall, id, wanted.seat), 200)
+
+
+@router.post("/tables/{id}/seats/{number}/bot", response_model=bodies.Position | bodies.Noted)
+async def let_a_bot_play(
+    request: Request,
+    id: TableId,
+    number: bodies.SeatNumber,
+    wanted: bodies.Substitute,
+    look: Look,
+) -> Response:
+    """Let a bot play on a seat that is free."""
+    screen, _ = await _sit(request, id, wanted.seat, look)
+    hall = house(request).hall
+    if number >= len((await hall.room(id)).seats):
+        raise Refused(404, "no-seat")
+    room = await leaving.let_a_bot_play(hall, id, number, wanted.level)
     return _shown(request, room, screen, look)
 
 

@@ -60,9 +60,18 @@ def _explained(room: Room, screen: Screen, move: Move, refused: IllegalMove) -> 
     """Return what the rules have against a move; in a lesson, after what that says to it."""
     names, language, lesson = room.names(screen.language), screen.language, room.lesson
     if lesson is None or lesson.is_over(room.ply):
-        return room.game.explain(refused, language, names)
+        return _refused(room, screen, refused)
     verdict = lesson.judge(lesson.step_at(room.ply), room.state, move)
     return verdict.text(room.game, language, names)
+
+
+def _refused(room: Room, screen: Screen, refused: IllegalMove) -> str:
+    """Say what the rules have against a move; where they ask for another, say for which."""
+    language, names = screen.language, room.names(screen.language)
+    if refused.reason != "another-question":
+        return room.game.explain(refused, language, names)
+    asked = room.game.prompt(room.view_of(screen.seat), language, names)
+    return server_words().say("why.asked", language, {"prompt": asked})
 
 
 def word_hint(room: Room, screen: Screen, seat: int, advice: list[Advice]) -> dict[str, str]:

@@ -16,6 +16,7 @@ LONGEST_RECORD = 400_000
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 QuestionName = Annotated[str, Field(max_length=40, description="`question` of the screen")]
+Level = Literal["beginner", "casual", "strong", "expert"]
 OptionValue = bool | int | Annotated[str, Field(max_length=60)]
 
 
@@ -30,7 +31,7 @@ class SeatPlan(Incoming):
 
     kind: Literal["me", "here", "link", "bot"]
     name: Name = ""
-    level: Literal["beginner", "casual", "strong", "expert"] = "strong"
+    level: Level = "strong"
 
 
 class Look(BaseModel):
@@ -77,6 +78,12 @@ class SeatOnly(Incoming):
     seat: SeatNumber
 
 
+class Substitute(SeatOnly):
+    """Which bot shall play for a seat that is free, as somebody at the table wishes."""
+
+    level: Level
+
+
 class PleaAnswer(SeatOnly):
     """Whether a seat lets another take a move back."""
 
@@ -110,6 +117,10 @@ class Preferences(Incoming):
     theme: Literal["auto", "light", "dark"] | None = None
     confirm: bool | None = None
     sound: bool | None = None
+    level: Level | Literal[""] | None = None
+    """The bots that "Play now" seats; an empty one lets it ask again."""
+    notation: bool | None = None
+    replay: bool | None = None
 
 
 class Me(BaseModel):
@@ -120,6 +131,9 @@ class Me(BaseModel):
     theme: str
     confirm: bool
     sound: bool
+    level: str
+    notation: bool
+    replay: bool
     token: str
 
 
@@ -169,6 +183,9 @@ class ListedTable(BaseModel):
     """Whether it cannot go on under the present rules."""
     scores: list[int]
     """What everybody had when the game ended; nothing before."""
+    places: list[int]
+    date: str
+    """Of the last move."""
 
 
 class ListedMove(BaseModel):
@@ -177,6 +194,8 @@ class ListedMove(BaseModel):
     text: str
     label: str
     targets: list[str]
+    then: list[str] = []
+    """The moves that are put down after it, where several are made as one."""
 
 
 class Page(BaseModel):
@@ -207,6 +226,8 @@ class Picture(BaseModel):
     waiting: list[int]
     names: list[str]
     prompt: str
+    standing: list[list[int]]
+    """The points of each seat on the board, and if the game ended now; none: both are the score."""
     board: str
     scores: list[dict[str, Any]]
 
@@ -220,6 +241,8 @@ class Position(Picture):
     moves: list[ListedMove]
     draft: list[ListedMove]
     held: bool
+    combined: list[ListedMove] = []
+    ending: str = ""
     instead: list[ListedMove] = []
     complete: bool = False
     can_undo: bool = False

@@ -18,6 +18,7 @@ class Draft:
 
     def __init__(self, start: State, seat: int, line: Line | None = None) -> None:
         self.seat = seat
+        self.start = start
         self.line = line or Line(start)
         """All of it, with a held move: what the table takes over when it is confirmed."""
         self.state = start
@@ -28,7 +29,8 @@ class Draft:
         """Return the draft with one more move, or raise `IllegalMove`."""
         line = self.line.branch()
         line.play(self.seat, move)
-        longer = Draft(self.state, self.seat, line)
+        longer = Draft(self.start, self.seat, line)
+        longer.state = self.state
         longer.held = line.state.reveals != self.line.state.reveals
         if not longer.held:
             longer.state = line.state
@@ -43,6 +45,11 @@ class Draft:
         """What the player may see of it, move by move."""
         events = [step.events for step in self.line.steps]
         return [*events[:-1], []] if self.held else events
+
+    def before(self, step: int = -1) -> State:
+        """Return the position in which a move was put down, the last one unless told."""
+        place = step % len(self.line.steps)
+        return self.line.steps[place - 1].after if place else self.start
 
     def complete(self) -> bool:
         """Tell whether nothing more can be added before it is confirmed."""

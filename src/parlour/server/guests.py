@@ -28,6 +28,12 @@ class Guest:
     confirm: bool = True
     """Whether a turn waits until its player confirms it."""
     sound: bool = False
+    level: str = ""
+    """The bots that "Play now" seats; none until the guest has been asked."""
+    notation: bool = False
+    """Whether moves show how they are written."""
+    replay: bool = True
+    """Whether what others did is shown move by move, and the end of a round waits."""
 
 
 class Addresses:

@@ -232,6 +232,20 @@ class Hall:
             self.bells.ring(room.id)
             return room, taken
 
+    async def reseat(self, id: str, number: int, who: Callable[[Room, Seat], Seat]) -> Room:
+        """Let somebody else, or nobody, have a seat; what was drafted there is gone."""
+        room = await self.room(id)
+        async with self._lock(id):
+            seat = who(room, room.seats[number])
+            if number in room.drafts:
+                await self._change(room, Change(drafts={number: None}))
+                seat = replace(seat, private=room.seats[number].private)
+            await self._advance(room, lambda connection: shelf.set_seat(connection, id, seat))
+            room.seats[number] = seat
+            self.bells.ring(id)
+            await self._settle(room)
+        return room
+
     async def give_orders(self, id: str, seat: int, orders: dict[str, Any]) -> Room:
         """Keep the standing orders of a seat and follow them from now on."""
         room = await self.room(id)

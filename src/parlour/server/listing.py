@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, Text, cast, func, select
@@ -15,8 +16,10 @@ from sqlalchemy import Connection, Text, cast, func, select
 from parlour.engine.registry import game, game_ids
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
+from parlour.server.naming import names_of
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
+from parlour.server.seats import Seat
 from parlour.server.shape import moves, seats, tables
 
 MOST_LISTED: Final = 100
@@ -30,32 +33,37 @@ class Listed:
     game: str
     over: bool
     plies: int = 0
-    names: list[str] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     """What everybody had at the end; nothing before."""
+    places: list[int] = field(default_factory=list)
+    changed: float = 0.0
+    """When the last move was made, in seconds since the epoch."""
 
 
 def tables_of(connection: Connection, guest: str) -> list[Listed]:
     """Return the tables of a guest, the latest first."""
     mine = select(seats.c.table_id).where(seats.c.guest == guest)
-    columns = (tables.c.id, tables.c.game, tables.c.over, cast(tables.c.result, Text))
+    result = cast(tables.c.result, Text)
+    columns = (tables.c.id, tables.c.game, tables.c.over, tables.c.changed, result)
     query = select(*columns).where(tables.c.id.in_(mine), tables.c.lesson.is_(None))
     latest = query.order_by(tables.c.changed.desc()).limit(MOST_LISTED)
     listed = [
-        Listed(id, game, over, scores=_scores(result))
-        for id, game, over, result in connection.execute(latest)
+        Listed(id, game, over, scores=_scores(told), places=_places(told), changed=changed)
+        for id, game, over, changed, told in connection.execute(latest)
     ]
     ids = [each.id for each in listed]
-    names: dict[str, list[str]] = defaultdict(list)
-    sitting = select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(ids))
-    for id, name in connection.execute(sitting.order_by(seats.c.seat)):
-        names[id].append(name)
+    people: dict[str, list[Seat]] = defaultdict(list)
+    sat = (seats.c.table_id, seats.c.seat, seats.c.bot, seats.c.name)
+    sitting = select(*sat).where(seats.c.table_id.in_(ids))
+    for id, seat, bot, name in connection.execute(sitting.order_by(seats.c.seat)):
+        people[id].append(Seat(seat, bot, name))
     counted = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(ids))
     plies: dict[str, int] = {}
     for id, count in connection.execute(counted.group_by(moves.c.table_id)):
         plies[id] = count
     for each in listed:
-        each.names, each.plies = names[each.id], plies.get(each.id, 0)
+        each.seats, each.plies = people[each.id], plies.get(each.id, 0)
     return listed
 
 
@@ -63,6 +71,14 @@ def _scores(result: str | None) -> list[int]:
     """Read the totals of a result; of a damaged one there are none."""
     try:
         return [int(total) for total, _ in json.loads(result or "null")["scores"]]
+    except (ValueError, TypeError, KeyError):
+        return []
+
+
+def _places(result: str | None) -> list[int]:
+    """Read who came where; of a damaged result nothing."""
+    try:
+        return [int(place) for place in json.loads(result or "null")["places"]]
     except (ValueError, TypeError, KeyError):
         return []
 
@@ -83,11 +99,13 @@ async def _told(hall: Hall, guest: Guest, language: str, each: Listed) -> dict[s
         "title": game(each.game).title(language),
         "over": each.over,
         "plies": each.plies,
-        "names": room.names(language) if room else each.names,
+        "names": room.names(language) if room else names_of(each.seats, language),
         "my_turn": any(room.seats[seat].guest == guest.id for seat in waiting) if room else False,
         "damaged": damaged,
         "resting": room is not None and room.frozen is not None,
         "scores": each.scores,
+        "places": each.places,
+        "date": datetime.fromtimestamp(each.changed, UTC).date().isoformat(),
     }
 
 

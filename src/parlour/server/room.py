@@ -20,14 +20,14 @@ from parlour.engine.move import Move
 from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
 from parlour.engine.table import Table
-from parlour.engine.words import player_name
 from parlour.server.album import sheet_of, view_in
 from parlour.server.drafts import Draft, redraft
 from parlour.server.exhibit import Exhibit
 from parlour.server.history import History, read_happening
 from parlour.server.line import Line, Step
-from parlour.server.refusals import Refused, Stale, server_words
-from parlour.server.seats import LEVELS, ONLY_MOVE, TEACHER, Seat
+from parlour.server.naming import names_of
+from parlour.server.refusals import Refused, Stale
+from parlour.server.seats import ONLY_MOVE, Seat
 
 HASH_BYTES = 6
 
@@ -216,18 +216,7 @@ class Room:
 
     def names(self, language: str) -> list[str]:
         """Return how each seat is called; bots by their level."""
-        names = [self._name(seat, language) for seat in self.seats]
-        return [
-            name if names.count(name) == 1 else f"{name} ({number})"
-            for number, name in enumerate(names, start=1)
-        ]
-
-    def _name(self, seat: Seat, language: str) -> str:
-        if seat.bot is None:
-            return player_name(0, language, [seat.name]) if seat.name else _player(seat, language)
-        levels = {**LEVELS, TEACHER: TEACHER}
-        level = next((level for level, spec in levels.items() if spec == seat.bot), "")
-        return server_words().say(f"bot.{level}", language) if level else seat.bot
+        return names_of(self.seats, language)
 
     # What is asked
 
@@ -298,9 +287,9 @@ class Room:
         return self.state_of(seat).moves(seat) if self.asked(seat) else ()
 
     def instead(self, seat: int) -> tuple[Move, ...]:
-        """Return the moves that could be put down in the place of one that is held."""
+        """Return the moves that could be put down in the place of one that waits."""
         draft = self.drafts.get(seat)
-        return draft.state.moves(seat) if draft is not None and draft.held else ()
+        return draft.before().moves(seat) if draft is not None and draft.complete() else ()
 
     # What players want to do; each returns the change or refuses
 
@@ -320,7 +309,23 @@ class Room:
         draft = self.drafts.get(seat)
         if draft is None:
             raise Refused(409, "nothing-to-confirm")
+        while (ending := self._ending(draft)) is not None:
+            draft = draft.adding(ending)
         return Change(line=draft.line, drafts={seat: None})
+
+    def ending(self, seat: int) -> Move | None:
+        """Return the move that ends the turn of a seat as soon as it confirms its draft."""
+        draft = self.drafts.get(seat)
+        if draft is None:
+            moves = self.moves(seat)
+            return self.game.ending(self.view_of(seat), moves) if moves else None
+        return self._ending(draft)
+
+    def _ending(self, draft: Draft) -> Move | None:
+        if draft.complete():
+            return None
+        state, seat = draft.state, draft.seat
+        return self.game.ending(state.view(seat), state.moves(seat))
 
     def play(self, seat: int, move: Move) -> Change:
         """Make a move that counts at once, as bots and standing orders do."""
@@ -477,7 +482,3 @@ class Room:
 def _link(before: bytes, seat: int, move: Move) -> bytes:
     link = before + f"\n{seat} {move.text}".encode()
     return hashlib.blake2b(link, digest_size=16).digest()
-
-
-def _player(seat: Seat, language: str) -> str:
-    return player_name(seat.number, language, ())

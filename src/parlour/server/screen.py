@@ -9,12 +9,13 @@ from typing import Any, Final
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import IllegalMove, ParlourError
 from parlour.engine.events import Event
-from parlour.engine.move import Move
 from parlour.engine.options import Option
 from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
 from parlour.server import teaching
+from parlour.server.drafts import Draft
+from parlour.server.effects import listed
 from parlour.server.exhibit import Exhibit
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
@@ -163,7 +164,7 @@ def _picture(
 ) -> tuple[dict[str, Any], Drawing]:
     game, language = room.game, screen.language
     names = room.names(language)
-    prompt, drawing = _drawn(room, state, view, screen)
+    prompt, drawing, standing = _drawn(room, state, view, screen)
     facts: dict[str, Any] = {
         "table": room.id,
         "game": game.id,
@@ -175,25 +176,30 @@ def _picture(
         "waiting": list(room.state.waiting()),
         "names": names,
         "prompt": prompt,
+        "standing": standing,
         "scores": _shared_scores(room, state, language),
     }
     return facts, drawing
 
 
-def _drawn(room: Room, state: State, view: View, screen: Screen) -> tuple[str, Drawing]:
-    """Return what is asked and the board; a sentence where nothing can draw the position now."""
+def _drawn(
+    room: Room, state: State, view: View, screen: Screen
+) -> tuple[str, Drawing, list[list[int]]]:
+    """Return what is asked, the board and its points; a sentence where nothing can draw it now."""
     game, language, names = room.game, screen.language, room.names(screen.language)
     try:
         prompt = game.prompt(view, language, names)
         drawing = Drawing(*drawn_apart(lambda: game.board(view, language, names, screen.wide)))
+        standing = [list(each) for each in game.standing(view)]
     except Exception:
         # Only of the past: code of other rules may fail in any way at what it does not know.
         if not isinstance(state, Exhibit):
             raise
-        prompt, drawing = server_words().say("past.unreadable", language), NO_PICTURE
+        prompt = server_words().say("past.unreadable", language)
+        drawing, standing = NO_PICTURE, []
     if room.frozen is not None and state is room.state:
         prompt = room.frozen.say(language)
-    return prompt, drawing
+    return prompt, drawing, standing
 
 
 def _shared_scores(room: Room, state: State, language: str) -> list[dict[str, Any]]:
@@ -215,15 +221,18 @@ def _question(room: Room, screen: Screen) -> dict[str, Any]:
     draft = room.drafts.get(seat)
     state, view = room.state_of(seat), room.view_of(seat)
     refused = None if room.asked(seat) or draft else state.unasked(seat)
-    drafted = [] if draft is None else draft.moves
     return {
         "question": room.question(seat),
         "asked": room.asked(seat),
         "why": _unasked(room, refused, screen.language) if refused else "",
-        "moves": [_move(room.game, view, move, screen.language) for move in room.moves(seat)],
-        "draft": [_move(room.game, view, move, screen.language) for move in drafted],
+        "moves": [
+            listed(room.game, state, view, seat, move, screen.language) for move in room.moves(seat)
+        ],
+        "draft": _drafted(room, draft, screen.language) if draft else [],
         "held": draft is not None and draft.held,
-        "instead": [_move(room.game, view, move, screen.language) for move in room.instead(seat)],
+        "combined": _combined(room, seat, screen.language),
+        "ending": ending.text if (ending := room.ending(seat)) else "",
+        "instead": _instead(room, seat, screen.language),
         "complete": draft is not None and draft.complete(),
         "can_undo": room.can_undo(seat),
         "can_take_back": room.last_decision(seat) is not None and not room.can_undo(seat),
@@ -246,12 +255,37 @@ def _secret(room: Room, screen: Screen) -> bool:
     return any({**room.state.view(seat), "seat": None} != public for seat in mine)
 
 
-def _move(game: Game, view: View, move: Move, language: str) -> dict[str, Any]:
-    return {
-        "text": move.text,
-        "label": game.describe(view, move, language),
-        "targets": list(game.targets(view, move)),
-    }
+def _drafted(room: Room, draft: Draft, language: str) -> list[dict[str, Any]]:
+    """Return what is put down, each move as it was worded when it was chosen."""
+    found, seat = [], draft.seat
+    for step, move in enumerate(draft.moves):
+        state = draft.before(step)
+        found.append(listed(room.game, state, state.view(seat), seat, move, language))
+    return found
+
+
+def _instead(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
+    """Return what could be put down in the place of the last move, worded as it was then."""
+    moves = room.instead(seat)
+    if not moves:
+        return []
+    state = room.drafts[seat].before()
+    view = state.view(seat)
+    return [listed(room.game, state, view, seat, move, language) for move in moves]
+
+
+def _combined(room: Room, seat: int, language: str) -> list[dict[str, Any]]:
+    """Return what can be put down as one move, clicked like the first of its moves."""
+    game, view = room.game, room.view_of(seat)
+    return [
+        {
+            "text": each.moves[0].text,
+            "label": each.label,
+            "targets": list(game.targets(view, each.moves[0])),
+            "then": [move.text for move in each.moves[1:]],
+        }
+        for each in game.combined(view, room.moves(seat), language)
+    ]
 
 
 def _seat(room: Room, seat: Seat, screen: Screen) -> dict[str, Any]:
@@ -312,6 +346,7 @@ def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
                 *_notes(room, ply + 1, screen.language),
             ],
             "changes": _changes(room, ply),
+            "closes": any(event.kind in room.game.closings for event in room.table.log[ply]),
         }
         for ply in range(first, last)
     ]

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -36,6 +37,9 @@ guests = Table(
     Column("theme", String(5), nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("sound", Boolean, nullable=False),
+    Column("level", String(10), nullable=False, server_default=""),
+    Column("notation", Boolean, nullable=False, server_default=false()),
+    Column("replay", Boolean, nullable=False, server_default=true()),
 )
 
 tables = Table(

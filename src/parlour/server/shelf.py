@@ -259,8 +259,10 @@ def count_private(connection: Connection, id: str, seat: int) -> None:
 def set_seat(connection: Connection, id: str, seat: Seat) -> None:
     mine = (seats.c.table_id == id) & (seats.c.seat == seat.number)
     values = {
+        "bot": seat.bot,
         "name": seat.name,
         "guest": seat.guest,
+        "key": seat.key,
         "orders": seat.orders,
         "private": seat.private,
     }

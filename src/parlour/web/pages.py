@@ -65,6 +65,7 @@ async def render(request: Request, template: str, code: int = 200, **values: Any
         language=language,
         languages=LANGUAGE_NAMES,
         themes=THEMES,
+        levels=list(LEVELS),
         token=here.seal.token(guest.id),
         asset=address,
         has_fonts=has_fonts(),
@@ -123,7 +124,7 @@ async def bring(request: Request, id: str) -> Response:
 async def new_table(request: Request, id: str) -> Response:
     _, language = await _asking(request)
     find_game(id)
-    return await render(request, "new.html", game=describe_game(id, language), levels=list(LEVELS))
+    return await render(request, "new.html", game=describe_game(id, language))
 
 
 @router.get("/games/{id}/picture.svg")

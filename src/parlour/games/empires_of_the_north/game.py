@@ -71,6 +71,7 @@ class EmpiresOfTheNorth(Game):
             orders=(Option("skip-nothing", False),),
             figures=FIGURES,
         )
+        self.closings = ("round",)
         self._insight = EmpiresInsight()
         self.learning = EmpiresLearning()
         self._numbering = EmpiresNumbering()
@@ -135,6 +136,9 @@ class EmpiresOfTheNorth(Game):
 
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(view, Wording(self.words, language, names))
+
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        return tuple([(player["points"], player["total"]) for player in view["players"]])
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(view, move)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from parlour.engine.contract import Game, Insight, State
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
-from parlour.engine.move import Move
+from parlour.engine.move import Combined, Move
 from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options
@@ -22,7 +22,7 @@ from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.observation import TerraObservation
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
-from parlour.games.terra_mystica.table import board, clicks, gallery, prompting, text
+from parlour.games.terra_mystica.table import board, clicks, combining, gallery, prompting, text
 from parlour.games.terra_mystica.table.reading import maker, restore
 
 ORDERS: Final = (
@@ -45,6 +45,7 @@ class TerraMystica(Game):
             orders=ORDERS,
             figures=FIGURES,
         )
+        self.closings = ("round",)
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
         self.learning = TerraLearning()
@@ -109,6 +110,14 @@ class TerraMystica(Game):
 
     def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(self, view, language, names)
+
+    def ending(self, view: dict[str, Any], moves: tuple[Move, ...]) -> Move | None:
+        return combining.ending(moves)
+
+    def combined(
+        self, view: dict[str, Any], moves: tuple[Move, ...], language: str = "en"
+    ) -> tuple[Combined, ...]:
+        return combining.combined(self, view, moves, language)
 
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
         return clicks.TARGETS[move.code]

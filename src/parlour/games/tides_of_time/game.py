@@ -33,6 +33,7 @@ class TidesOfTime(Game):
             minutes=(15, 20),
             figures=FIGURES,
         )
+        self.closings = ("scored",)
         self._insight = TidesInsight()
         self.learning = TidesLearning()
         self._numbering = listed(1, notation.MOVES)

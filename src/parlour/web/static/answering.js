@@ -68,11 +68,24 @@ export class Answering {
     return this.send("POST", what, { question: this.screen.look.question, ...body });
   }
 
-  // Puts a move down, in the place of one that is held if there is such a one.
-  async play(text) {
-    if (this.screen.look.held && !(await this.undo())) return false;
+  /**
+   * Puts a move down with what goes along with it, in the place of one that waits for its confirmation.
+   * @param {Pick<Move, "text" | "then">} move
+   */
+  async play({ text, then = [] }) {
+    if (this.screen.look.complete && !(await this.undo())) return false;
     this.screen.undone = [];
-    return this.putDown(text);
+    if (text === this.screen.look.ending) return this.end(text);
+    for (const each of [text, ...then]) {
+      if (!(await this.putDown(each))) return false;
+    }
+    return true;
+  }
+
+  // Ends the turn, and confirms it by that.
+  async end(text) {
+    if (this.screen.look.draft.length === 0 && !(await this.putDown(text))) return false;
+    return this.screen.look.draft.length === 0 || this.confirm();
   }
 
   async putDown(text) {

@@ -1,40 +1,42 @@
 // The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
 
 import { say, under } from "./house.js";
+import { Lights } from "./lights.js";
+import { layOf, movePieces, piecesOf, placesIn } from "./moving.js";
 import { Paper } from "./paper.js";
 import { Views } from "./views.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-const MOVING = 450;
 const LARGEST = 4;
 const TAP = 6;
 const PRESS = 700;
 const SMALLEST_FIT = 0.7;
 const DESK = matchMedia("(min-width: 1100px)");
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
 export class Board {
   // `onTarget(name)` is called for a click on anything that the game names.
   constructor(frame, bar, onTarget) {
     this.frame = frame;
     this.onTarget = onTarget;
-    this.views = new Views(bar, () => this.scale());
+    this.views = new Views(bar, () => this.turned());
+    this.halos = new Lights((thing) => this.views.hides(thing));
     this.zoom = 1;
     this.paper = new Paper(frame);
     /** @type {Drawing | null} */
     this.shown = null; // the drawing as it came
+    this.fresh = new Set(); // the pieces that others moved
     this.taken = ""; // what was clicked last
+    this.keyed = false; // whether that was by a key
     this.pressed = false; // a click has begun and not ended
     this.dragged = false; // and has become a drag
     /** @type {Drawing | null} */
     this.next = null; // the one that waits for the end of a press
-    this.lights = [new Set(), new Set()];
+    this.lights = [new Set(), new Set(), new Set()];
     addEventListener("resize", () => {
       this.shown = null;
       this.scale();
     });
     frame.addEventListener("click", (event) => this.clicked(event));
+    frame.addEventListener("pointerover", (event) => this.halos.point(under(event, ".lit")?.dataset.target ?? ""));
     frame.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.clicked(event);
     });
@@ -88,7 +90,7 @@ export class Board {
 
   /** @param {Drawing} drawing */
   draw(drawing) {
-    const places = this.places();
+    const places = this.drawing ? placesIn(this.drawing, this.views) : new Map();
     const { scrollLeft, scrollTop } = this.frame;
     const focused = this.focused();
     this.paper.show(drawing);
@@ -96,7 +98,7 @@ export class Board {
     this.scale();
     this.frame.scrollTo(scrollLeft, scrollTop);
     if (focused && !this.focused()) this.named(focused)?.focus({ preventScroll: true });
-    this.animate(places);
+    movePieces(this.drawing, places);
   }
 
   // The name of what has the focus, if that is in the drawing.
@@ -119,10 +121,30 @@ export class Board {
     return this.drawing ? [...this.drawing.querySelectorAll("[data-target]")] : [];
   }
 
-  // `lit` are the names that lead on, `chosen` those clicked or put down already.
-  light(lit, chosen) {
-    this.lights = [lit, chosen];
-    for (const halo of this.frame.querySelectorAll(".halo")) halo.remove();
+  /** @param {Set<string>} names */
+  boxes(names) {
+    return this.targets().filter((target) => names.has(target.dataset.target) && !this.views.hides(target))
+      .map((target) => target.getBoundingClientRect());
+  }
+
+  // Where on the page the things are that lead on.
+  litBoxes() {
+    return this.boxes(this.lights[0]);
+  }
+
+  pieces() {
+    return this.drawing ? layOf(this.drawing) : new Map();
+  }
+
+  // Marks pieces that were moved, until they are called something else.
+  mark(pieces) {
+    this.fresh = pieces;
+    this.drawLights();
+  }
+
+  // `lit` are the names that lead on, `chosen` those clicked or put down already, `hinted` those of a hint.
+  light(lit, chosen, hinted = new Set()) {
+    this.lights = [lit, chosen, hinted];
     for (const target of this.targets()) {
       const name = target.dataset.target;
       const isLit = lit.has(name);
@@ -132,9 +154,27 @@ export class Board {
       // Whatever does not light up can be pressed as well: it says why not.
       target.setAttribute("aria-description", say(isLit ? "can-be-chosen" : "says-why"));
       target.setAttribute("aria-pressed", String(isChosen));
-      if (isLit || isChosen) addHalo(target, isChosen);
     }
     this.views.follow();
+    this.drawLights();
+  }
+
+  drawLights() {
+    if (!this.drawing) return;
+    /** @type {[SVGGraphicsElement, string][]} */
+    const lights = this.targets().flatMap((target) => {
+      if (target.classList.contains("chosen")) return [[target, "halo halo-chosen"]];
+      if (this.lights[2].has(target.dataset.target)) return [[target, "halo halo-hint"]];
+      return target.classList.contains("lit") ? [[target, "halo"]] : [];
+    });
+    const fresh = this.fresh.size === 0 ? [] : piecesOf(this.drawing).filter((piece) => this.fresh.has(piece.dataset.piece));
+    for (const piece of fresh) lights.unshift([piece, "halo halo-fresh"]);
+    this.halos.show(this.drawing, lights);
+  }
+
+  turned() {
+    this.scale();
+    this.drawLights();
   }
 
   clicked(event) {
@@ -145,40 +185,8 @@ export class Board {
     if (!target || !this.frame.contains(target)) return;
     event.preventDefault();
     this.taken = target.dataset.target ?? "";
+    this.keyed = event instanceof KeyboardEvent;
     this.onTarget(target.dataset.target);
-  }
-
-  // Pieces
-
-  places() {
-    const places = new Map();
-    if (!this.drawing || calm.matches) return places;
-    for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
-      if (!this.views.hides(piece)) places.set(piece.dataset.piece, piece.getBoundingClientRect());
-    }
-    return places;
-  }
-
-  animate(before) {
-    if (before.size === 0 || calm.matches) return;
-    const scale = this.drawing.getBoundingClientRect().width / this.drawing.viewBox.baseVal.width;
-    for (const piece of this.drawing.querySelectorAll("[data-piece]")) {
-      const from = before.get(piece.dataset.piece) ?? before.get(piece.dataset.origin);
-      if (!from) {
-        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVING, easing: "ease-out" });
-        continue;
-      }
-      const to = piece.getBoundingClientRect();
-      const x = (from.left - to.left) / scale;
-      const y = (from.top - to.top) / scale;
-      if (Math.abs(x) + Math.abs(y) < 1) continue;
-      const base = getComputedStyle(piece).transform;
-      const resting = base === "none" ? "" : base;
-      piece.animate(
-        [{ transform: `translate(${x}px, ${y}px) ${resting}` }, { transform: resting || "none" }],
-        { duration: MOVING, easing: "cubic-bezier(.2,.7,.2,1)" },
-      );
-    }
   }
 
   // Zoom and pan
@@ -274,17 +282,4 @@ function distance(pointers) {
 function middle(pointers) {
   const [a, b] = [...pointers.values()];
   return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
-}
-
-function addHalo(target, chosen) {
-  const box = target.getBBox();
-  const halo = document.createElementNS(SVG, "rect");
-  const room = 2;
-  halo.setAttribute("class", chosen ? "halo halo-chosen" : "halo");
-  halo.setAttribute("x", String(box.x - room));
-  halo.setAttribute("y", String(box.y - room));
-  halo.setAttribute("width", String(box.width + 2 * room));
-  halo.setAttribute("height", String(box.height + 2 * room));
-  halo.setAttribute("rx", "7");
-  target.append(halo);
 }

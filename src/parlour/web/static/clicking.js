@@ -1,8 +1,9 @@
 // Clicking: each move names the things that it touches; clicks put them together, in any order.
 
-import { decided, leadingOn, swapped, whole } from "./fitting.js";
-import { find, notify, say } from "./house.js";
-import { showMoves } from "./panels.js";
+import { closing, decided, leadingOn, swapped, tally } from "./fitting.js";
+import { notify, say } from "./house.js";
+import { Sights } from "./sights.js";
+import { chosenOf, Sheet } from "./sheet.js";
 
 /**
  * @import { Answering } from "./answering.js"
@@ -25,23 +26,34 @@ export class Clicking {
     this.answering = answering;
     this.reasons = reasons;
     this.onChange = onChange;
+    this.sights = new Sights(board);
+    this.sheet = new Sheet(board, (move) => answering.inTurn(() => this.play(move)));
   }
 
   light() {
     const { look, past, path } = this.screen;
     if (past) {
       this.board.light(new Set(), new Set());
+      this.sheet.close();
       return;
     }
     // Whoever has put a move down is done; another can be clicked in its place, but nothing calls for it.
-    const lit = look.held && path.length === 0 ? new Set() : leadingOn(this.screen.open, path);
-    this.board.light(lit, new Set([...path, ...this.held()]));
+    const lit = look.complete && path.length === 0 ? new Set() : leadingOn(this.screen.open, path);
+    this.board.light(lit, new Set([...path, ...this.held()]), new Set(this.screen.hinted));
+    this.offer();
+  }
+
+  // Brings what lights up into view, once everything beside the board has its place.
+  see() {
+    const { look, past, path } = this.screen;
+    this.sights.show(past ? "" : `${look.question} ${path.join(" ")}`);
+    this.sheet.place();
   }
 
   // The parts of a move that waits for its confirmation, while no other is begun.
   held() {
     const { look, path } = this.screen;
-    return look.held && path.length === 0 ? look.draft.at(-1)?.targets ?? [] : [];
+    return look.complete && path.length === 0 ? look.draft.at(-1)?.targets ?? [] : [];
   }
 
   /** @param {string} name */
@@ -79,26 +91,35 @@ export class Clicking {
   goOn() {
     const { open, path } = this.screen;
     const meant = decided(open, path);
-    if (meant) return this.answering.play(meant.text);
+    if (meant) return this.play(meant);
     this.onChange();
-    if (whole(open, path).length > 0) this.offer(this.screen.fitting);
     return null;
   }
 
-  // Several moves have these parts: ask which is meant.
-  offer(moves) {
-    const dialog = find("choice", HTMLDialogElement);
-    showMoves(find("choices"), moves, (move) => {
-      dialog.close();
-      this.answering.inTurn(() => this.answering.play(move.text));
-    }, "");
-    dialog.showModal();
+  /** @param {Move} move */
+  play(move) {
+    this.sheet.close();
+    return this.answering.play(move);
   }
 
-  // Goes back a step: closes the choice, lets go of what was clicked last, or hides what was said.
+  // Lays beside the hand what can be done with what was clicked.
+  offer() {
+    const { open, path } = this.screen;
+    if (path.length === 0 || !this.board.shows(path.at(-1))) {
+      this.sheet.close();
+      return;
+    }
+    this.sheet.open(path, closing(open, path), chosenOf(tally(open, path)), leadingOn(open, []));
+  }
+
+  get canGoBack() {
+    return this.screen.path.length > 0 || this.reasons.shown;
+  }
+
+  // Goes back a step: lets go of what was clicked last, or hides what was said.
   back() {
-    find("choice", HTMLDialogElement).close();
     this.reasons.hide();
+    this.sheet.giveBack();
     this.screen.path = this.screen.path.slice(0, -1);
     this.onChange();
   }

@@ -97,3 +97,15 @@ export function tally(moves, things) {
 function kindOf(thing) {
   return thing.split(".", 1)[0];
 }
+
+/**
+ * The moves that can be made as they are from here, of several like things only when all are chosen.
+ * @param {Move[]} moves
+ * @param {string[]} things
+ */
+export function closing(moves, things) {
+  const fit = fitting(moves, things);
+  if (!tally(moves, things)) return fit;
+  const kind = kindOf(things.at(-1) ?? "");
+  return fit.filter((move) => !rest(move, things)?.some((part) => kindOf(part) === kind));
+}

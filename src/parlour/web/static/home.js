@@ -1,11 +1,13 @@
 // The home page and the lessons: play or learn at once, open a link or a record.
 
-import { ask, attempt, notify, say, under } from "./house.js";
+import { ask, attempt, find, notify, preferences, say, under } from "./house.js";
 
 document.addEventListener("click", async (event) => {
   const play = under(event, "[data-play]");
   if (play) {
-    const bots = Array.from({ length: Math.max(Number(play.dataset.players) - 1, 0) }, () => ({ kind: "bot" }));
+    const level = await levelOf();
+    if (!level) return;
+    const bots = Array.from({ length: Number(play.dataset.players) - 1 }, () => ({ kind: "bot", level }));
     await open(play, "/api/tables", { game: play.dataset.play, seats: [{ kind: "me" }, ...bots] });
   }
   const learn = under(event, "[data-learn]");
@@ -13,6 +15,24 @@ document.addEventListener("click", async (event) => {
   const sit = under(event, "[data-sit]");
   if (sit) await open(sit, `/api/seats/${sit.dataset.sit}`);
 });
+
+// The level that the guest plays against; asked once, and remembered. Empty if they would rather not say.
+async function levelOf() {
+  if (preferences.level) return preferences.level;
+  const dialog = find("level", HTMLDialogElement);
+  dialog.returnValue = "";
+  dialog.showModal();
+  const level = await new Promise((resolve) => {
+    dialog.onclick = (event) => {
+      const chosen = under(event, "[data-level]")?.dataset.level;
+      if (chosen) dialog.close(chosen);
+    };
+    dialog.onclose = () => resolve(dialog.returnValue);
+  });
+  if (level) await attempt(() => ask("PUT", "/api/me", { level }));
+  preferences.level = level;
+  return level;
+}
 
 async function open(button, path, body) {
   button.disabled = true;

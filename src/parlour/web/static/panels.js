@@ -1,6 +1,6 @@
 // What stands beside the board: moves, log, scores, people, standing orders.
 
-import { copy, find, make, say, valuesOf } from "./house.js";
+import { copy, find, make, preferences, say, valuesOf } from "./house.js";
 
 /** @import { Pages } from "./parts.js" */
 
@@ -13,6 +13,8 @@ export function showTabs() {
       each.tabIndex = chosen ? 0 : -1;
       find(each.getAttribute("aria-controls") ?? "").hidden = !chosen;
     }
+    // The log opens where the game is.
+    find("log").querySelector(".now")?.scrollIntoView({ block: "nearest" });
     if (focus) tab.focus();
   };
   tabs.forEach((tab, place) => {
@@ -45,8 +47,37 @@ function playerItem(shown, one) {
     title: failed ? say("failed") : undefined,
   },
   make("span", { class: "player-name" }, bot ? null : presenceDot(shown, seat), shown.names[seat], failed ? " ⚠" : null),
-  make("span", { class: "player-score" }, String(shown.scores[seat].total)),
-  make("span", { class: "player-note" }, notesOn(shown, one).join(" · ")));
+  scoreOf(shown, seat),
+  make("span", { class: "player-note" }, notesOn(shown, one).join(" · "), chairLink(one)));
+}
+
+/**
+ * Whoever set the table up finds the link of an empty chair in that chair.
+ * @param {Seat} one
+ */
+function chairLink({ free, link }) {
+  if (!free || !link) return null;
+  const button = make("button", { type: "button", class: "chair-link", "data-link": link }, say("copy-seat"));
+  button.addEventListener("click", () => copy(link));
+  return button;
+}
+
+/**
+ * Tells how many messages have come that nobody has read here.
+ * @param {number} count
+ */
+export function showUnread(count) {
+  find("unread").textContent = count > 0 ? String(count) : "";
+  find("unread").hidden = count === 0;
+}
+
+// What the board shows as well, and beside it what it would be if the game ended now.
+function scoreOf(shown, seat) {
+  const { total } = shown.scores[seat];
+  const [now, then] = shown.standing[seat] ?? [total, total];
+  if (shown.over || now === then) return make("span", { class: "player-score" }, String(shown.over ? total : now));
+  return make("span", { class: "player-score", title: say("if-over", { points: then }) }, String(now),
+    make("span", { class: "player-expected" }, ` → ${then}`, make("span", { class: "unseen" }, say("if-over", { points: then }))));
 }
 
 function presenceDot(shown, seat) {
@@ -67,12 +98,18 @@ function notesOn(shown, { seat, free, mine }) {
   return notes;
 }
 
+// What a move does, with what stands in brackets set apart: what it costs and gains.
+export function worded(text) {
+  const parts = text.split(/\(([^()]*)\)/);
+  return make("span", { class: "move-label" }, ...parts.map((part, place) =>
+    (place % 2 === 0 ? part : make("span", { class: "figures" }, ...part.split(", ").map((figure) => make("span", {}, figure))))));
+}
+
 /** @param {Move[]} moves */
 export function showMoves(list, moves, onMove, empty) {
   const items = moves.map((move) => {
-    const button = make("button", { type: "button", class: "move" },
-      make("span", { class: "move-label" }, move.label),
-      make("code", { class: "move-text" }, move.text));
+    const button = make("button", { type: "button", class: "move", "data-move": move.text }, worded(move.label),
+      preferences.notation ? make("code", { class: "move-text" }, move.text) : null);
     button.addEventListener("click", () => onMove(move));
     return make("li", {}, button);
   });
@@ -128,8 +165,8 @@ export function showScores(shown) {
 }
 
 /** @param {Look} shown */
-export function showPeople(shown) {
-  const people = shown.seats.map(({ seat, bot, mine, link }) => {
+export function showPeople(shown, onBot) {
+  const people = shown.seats.map(({ seat, bot, mine, link, free }) => {
     const kind = bot ? say("bot") : mine ? say("you") : "";
     const item = make("li", { class: "person" }, make("strong", {}, shown.names[seat]), " ",
       make("span", { class: "faint" }, kind));
@@ -139,9 +176,16 @@ export function showPeople(shown) {
       button.addEventListener("click", () => copy(link));
       item.append(button);
     }
+    if (free && shown.seat !== null) item.append(botButton(seat, onBot));
     return item;
   });
   find("people").replaceChildren(...people);
+}
+
+function botButton(seat, onBot) {
+  const button = make("button", { type: "button", class: "let-bot" }, say("let-bot"));
+  button.addEventListener("click", () => onBot(seat));
+  return button;
 }
 
 /**

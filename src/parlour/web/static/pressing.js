@@ -1,6 +1,6 @@
 // Pressing: what each button and each key does.
 
-import { copy, find } from "./house.js";
+import { copy, find, under } from "./house.js";
 
 /** @import { Table } from "./table.js" */
 
@@ -10,28 +10,25 @@ const TAKES_ENTER = "button, a, summary, [role=button]";
 /** @param {Table} table */
 export function watchPresses(table) {
   for (const [id, press] of Object.entries(buttonsOf(table))) find(id).addEventListener("click", press);
-  const keys = keysOf(table);
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!table.screen.shown || table.screen.covered || isForField(event)) return;
-    const press = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!press) return;
-    event.preventDefault();
-    press();
+  document.addEventListener("keydown", (event) => hearKey(table, event));
+  // What was pressed with a pointer keeps no focus: the next Enter is meant for the table.
+  document.addEventListener("click", ({ detail }) => {
+    const { activeElement } = document;
+    if (detail > 0 && activeElement?.matches(TAKES_ENTER)) /** @type {HTMLElement} */ (activeElement).blur();
   });
-  find("choice").addEventListener("cancel", (event) => {
-    event.preventDefault();
-    table.clicking.back();
+  find("board").addEventListener("click", (event) => {
+    if (!under(event, "[data-target], [data-show]") && table.screen.path.length > 0) table.clicking.back();
   });
   watchTalk(table);
 }
 
 /** @param {Table} table */
 function buttonsOf(table) {
-  const { screen, board, answering, clicking, prompting, lookingBack } = table;
+  const { screen, board, answering, prompting, lookingBack } = table;
   return {
     ...draftOf(table),
     hint: () => prompting.hint(),
+    leave: () => table.leave(),
     rematch: () => prompting.rematch(),
     "take-back": () => answering.send("POST", "plea"),
     "plea-yes": () => answering.send("POST", "plea/answer", { agree: true }),
@@ -46,7 +43,6 @@ function buttonsOf(table) {
     "zoom-in": () => board.zoomTo(board.zoom * 1.4),
     "zoom-out": () => board.zoomTo(board.zoom / 1.4),
     "zoom-fit": () => board.zoomTo(1),
-    "choice-none": () => clicking.back(),
   };
 }
 
@@ -58,8 +54,11 @@ function keysOf(table) {
   const { clicking, prompting, lookingBack, rules } = table;
   const { confirm, undo, redo } = draftOf(table);
   return {
-    Escape: () => clicking.back(),
-    Enter: confirm,
+    Escape: () => goBack(table),
+    Enter: () => {
+      table.retelling.skip();
+      return (clicking.sheet.only ?? confirm)();
+    },
     u: undo,
     r: redo,
     h: () => !find("hint").hidden && prompting.hint(),
@@ -71,6 +70,17 @@ function keysOf(table) {
       prompting.field.focus();
     },
   };
+}
+
+// Closes what lies over the table, leaves a field, or lets go of what was clicked last.
+function goBack({ clicking, lookingBack, retelling }) {
+  const menu = find("settings", HTMLDetailsElement);
+  const { activeElement } = document;
+  if (menu.open) menu.open = false;
+  else if (activeElement?.matches(TYPING)) /** @type {HTMLElement} */ (activeElement).blur();
+  else if (retelling.busy) retelling.skip();
+  else if (clicking.canGoBack) clicking.back();
+  else lookingBack.leave();
 }
 
 /** @param {Table} table */
@@ -85,13 +95,27 @@ function draftOf({ answering }) {
 }
 
 /**
+ * @param {Table} table
+ * @param {KeyboardEvent} event
+ */
+function hearKey(table, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!table.screen.shown || table.screen.covered || isForField(event)) return;
+  const press = keysOf(table)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!press) return;
+  event.preventDefault();
+  press();
+}
+
+/**
  * Whether a key is meant for what has the focus, and not for the table.
  * @param {KeyboardEvent} event
  */
 function isForField({ key, target }) {
   if (key === "Escape" || !(target instanceof Element)) return false;
-  // For a moment after a dialog has closed, its button still has the focus.
-  const on = target.closest("dialog:not([open])") ? document.body : target;
+  // For a moment after a choice has closed, its button still has the focus.
+  const on = target.closest("dialog:not([open]), [hidden]") ? document.body : target;
+  if (key === "Enter" && on instanceof HTMLInputElement && on.id === "typed-move") return on.value.trim() !== "";
   return on.closest(TYPING) !== null || (key === "Enter" && on.closest(TAKES_ENTER) !== null);
 }
 

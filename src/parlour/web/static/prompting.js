@@ -13,12 +13,14 @@ import { showMoves } from "./panels.js";
 
 export class Prompting {
   /**
+   * `onHint()` is called when there is a move to show.
    * @param {Screen} screen
    * @param {Answering} answering
    * @param {Reasons} reasons
    * @param {Teaching} teaching
    */
-  constructor(screen, answering, reasons, teaching) {
+  constructor(screen, answering, reasons, teaching, onHint) {
+    this.onHint = onHint;
     this.screen = screen;
     this.answering = answering;
     this.reasons = reasons;
@@ -49,7 +51,8 @@ export class Prompting {
     if (this.teaching.finished) return "";
     if (!look.asked) return this.whatIsAwaited();
     if (look.lesson) return look.prompt;
-    return [moves ? say("drafted", { moves }) : "", say("click-why")].filter(Boolean).join(" ");
+    if (moves) return say("drafted", { moves });
+    return find("since").hidden ? say("click-why") : "";
   }
 
   // How far the clicks have come.
@@ -83,6 +86,7 @@ export class Prompting {
       hint: look.asked && !look.lesson,
       rematch: this.offersRematch(),
     };
+    find("confirm").textContent = say(look.ending ? "confirm-and-end" : "confirm-turn");
     for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;
     if (look.rematch) find("rematch").textContent = say("rematch-ready");
   }
@@ -108,8 +112,8 @@ export class Prompting {
     const { look, past, seat } = this.screen;
     const text = this.field.value.trim().toLowerCase();
     const fits = (move) => `${move.label} ${move.text}`.toLowerCase().includes(text);
-    const moves = past || look.held ? [] : this.screen.fitting.filter(fits);
-    const play = (move) => this.answering.inTurn(() => this.answering.play(move.text));
+    const moves = past || look.complete ? [] : this.screen.fitting.filter(fits);
+    const play = (move) => this.answering.inTurn(() => this.answering.play(move));
     showMoves(find("moves"), moves, play, say(text && look.asked ? "no-match" : "no-moves"));
     find("typed").hidden = seat === null;
     return moves;
@@ -127,7 +131,7 @@ export class Prompting {
       return null;
     }
     this.field.value = "";
-    return this.answering.play(meant.text);
+    return this.answering.play(meant);
   }
 
   async hint() {
@@ -144,8 +148,10 @@ export class Prompting {
       return;
     }
     const play = make("button", { type: "button" }, say("play-hint"));
-    play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play(hint.move)));
+    play.addEventListener("click", () => this.answering.inTurn(() => this.answering.play({ text: hint.move })));
     this.reasons.show([{ text: hint.text }], play);
+    this.screen.hinted = this.screen.look.moves.find((move) => move.text === hint.move)?.targets ?? [];
+    this.onHint();
   }
 
   async rematch() {

@@ -7,6 +7,8 @@ import { attempt, find, make } from "./house.js";
  * @import { Screen } from "./screen.js"
  */
 
+const LASTING = 15_000; // milliseconds that a refusal stays, unless something is done before
+
 export class Reasons {
   /**
    * @param {Screen} screen
@@ -15,6 +17,7 @@ export class Reasons {
   constructor(screen, rules) {
     this.screen = screen;
     this.rules = rules;
+    this.leaving = 0;
   }
 
   // `what` is a thing on the board, {target}, or a move as it was typed, {move}.
@@ -29,6 +32,8 @@ export class Reasons {
    * @param {HTMLElement | null} extra
    */
   show(reasons, extra = null) {
+    clearTimeout(this.leaving);
+    if (!extra) this.leaving = setTimeout(() => this.hide(), LASTING);
     const lines = reasons.map(({ text, rule }) => (rule ? this.ruled(text, rule) : make("p", {}, text)));
     const close = make("button", { type: "button", class: "close", "aria-label": "×" }, "×");
     close.addEventListener("click", () => this.hide());
@@ -42,7 +47,12 @@ export class Reasons {
     return make("p", {}, text, " ", link);
   }
 
+  get shown() {
+    return !find("reasons").hidden;
+  }
+
   hide() {
+    clearTimeout(this.leaving);
     find("reasons").hidden = true;
   }
 }

@@ -26,6 +26,8 @@ export class Screen {
     /** @type {string[]} */
     this.path = []; // what has been clicked of a move so far, in any order
     /** @type {string[]} */
+    this.hinted = []; // the parts of the move that a hint tells
+    /** @type {string[]} */
     this.undone = []; // what can be put down again
   }
 
@@ -35,9 +37,10 @@ export class Screen {
     return this.shown;
   }
 
-  // What can be put down: an answer, or another one in the place of a move that is held.
+  // What can be put down: an answer, or another one in the place of one that waits.
   get open() {
-    return this.look.held ? this.look.instead ?? [] : this.look.moves;
+    const { complete, instead = [], combined = [], moves } = this.look;
+    return complete ? instead : [...combined, ...moves];
   }
 
   // The moves that the clicks so far may still mean.
@@ -81,7 +84,7 @@ export class Screen {
     this.log[step](look.log);
     this.messages[step](look.messages);
     this.shown = look;
-    if (before?.question !== look.question) this.path = [];
+    if (before?.question !== look.question) this.path = this.hinted = [];
     return difference(before, look, news);
   }
 

@@ -67,8 +67,8 @@ export class Sharing {
   // Whoever takes the screen finds nothing of the one before on it.
   blank() {
     this.board.clear();
-    for (const id of ["moves", "log", "scores", "orders-form"]) find(id).replaceChildren();
-    for (const id of ["prompt-text", "prompt-more", "log-live"]) find(id).textContent = "";
+    for (const id of ["moves", "log", "scores", "orders-form", "since-lines", "round-lines"]) find(id).replaceChildren();
+    for (const id of ["prompt-text", "prompt-more", "since", "caption", "log-live"]) find(id).textContent = "";
     for (const button of find("actions").querySelectorAll("button")) button.hidden = true;
     this.reasons.hide();
   }

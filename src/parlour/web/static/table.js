@@ -4,15 +4,17 @@ import { Answering } from "./answering.js";
 import { Board } from "./board.js";
 import { Clicking } from "./clicking.js";
 import { Following } from "./following.js";
-import { find, preferences, say } from "./house.js";
+import { attempt, find, preferences, say } from "./house.js";
 import { LookingBack } from "./looking_back.js";
-import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs } from "./panels.js";
+import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs, showUnread } from "./panels.js";
 import { watchPresses } from "./pressing.js";
 import { Prompting } from "./prompting.js";
 import { Reasons } from "./reasons.js";
+import { Retelling } from "./retelling.js";
 import { Rules } from "./rules.js";
 import { Screen } from "./screen.js";
 import { Sharing } from "./sharing.js";
+import { Since } from "./since.js";
 import { Chime } from "./sound.js";
 import { Teaching } from "./teaching.js";
 
@@ -23,6 +25,9 @@ export class Table {
     const receive = (look, isNews) => this.receive(look, isNews);
     this.chooseTab = showTabs();
     this.chime = new Chime();
+    this.heard = -1; // the messages that were read
+    this.counted = 0; // and those that were told of
+    find("tab-people").addEventListener("click", () => this.screen.shown && this.countMessages());
     this.screen = new Screen(data);
     this.board = new Board(find("board"), find("views"), (name) => this.click(name));
     this.rules = new Rules(this.screen, () => this.chooseTab("rules"));
@@ -31,8 +36,10 @@ export class Table {
     this.answering = new Answering(this.screen, this.following, this.reasons, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
     this.teaching = new Teaching(this.screen, this.rules, change);
-    this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching);
+    this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
+    this.retelling = new Retelling(this.screen, this.board, () => this.show());
+    this.since = new Since(this.screen, this.board, (plies) => this.retelling.again(plies));
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
   }
 
@@ -53,6 +60,7 @@ export class Table {
   }
 
   click(name) {
+    this.retelling.skip();
     return this.answering.inTurn(() => this.clicking.click(name));
   }
 
@@ -63,7 +71,8 @@ export class Table {
     const { first, news } = change;
     if (!first && news.length > 0) readOut(news);
     if (this.sharing.passOn()) return;
-    this.show(change.redrawn);
+    const retold = this.retelling.tell(change);
+    this.show(change.redrawn && !retold);
     if (change.called) this.call(!first);
     if (change.ended) this.close();
     if (first) this.lookingBack.followLink();
@@ -85,12 +94,17 @@ export class Table {
     const { look, past, sight, seat } = this.screen;
     document.title = `${look.asked || look.complete ? `● ${say("your-turn")} – ` : ""}${look.title}`;
     showPlayers(sight);
+    if (past) this.retelling.hideRound();
     if (withBoard || past) this.board.show(sight.board);
+    this.since.note();
+    this.board.mark(this.since.moved);
     this.refresh();
     this.showLog(true);
     showScores(sight);
-    showPeople(look);
+    showPeople(look, (free) => this.letBotPlay(free));
+    find("leaving").hidden = seat === null || look.over || look.lesson !== null;
     this.showMessages();
+    this.countMessages();
     find("talk").hidden = seat === null;
     this.showOrders();
     this.lookingBack.show();
@@ -101,8 +115,10 @@ export class Table {
     if (!this.screen.shown) return;
     this.clicking.light();
     this.teaching.show();
+    this.since.show();
     this.prompting.show();
     this.prompting.listMoves();
+    this.clicking.see();
   }
 
   showLog(follow = false) {
@@ -117,6 +133,17 @@ export class Table {
     showMessages(messages, look, () => this.showOlder("messages", () => this.showMessages()));
   }
 
+  // New talk shows a number until the panel is open; it sounds where the player wants sounds.
+  countMessages() {
+    const { messages, seat } = this.screen;
+    const open = !find("panel-people").hidden;
+    const fresh = messages.entries.slice(Math.max(0, this.heard - messages.from)).filter((each) => each.seat !== seat);
+    if (this.heard < 0 || open) this.heard = messages.end;
+    else if (messages.end > this.counted && fresh.length > 0 && preferences.sound) this.chime.play();
+    this.counted = messages.end;
+    showUnread(open || this.heard === messages.end ? 0 : fresh.length);
+  }
+
   // What comes before what is listed, without moving it away under the reader's eyes.
   async showOlder(what, show) {
     const list = find(what);
@@ -129,6 +156,16 @@ export class Table {
   showStatus() {
     showPlayers(this.screen.look);
     this.prompting.show();
+  }
+
+  letBotPlay(free) {
+    return this.answering.send("POST", `seats/${free}/bot`, { level: preferences.level || "casual" });
+  }
+
+  async leave() {
+    const { seat } = this.screen;
+    const place = await attempt(() => this.screen.ask("POST", "leave", { seat }));
+    if (place) location.assign(place.url);
   }
 
   showOrders() {

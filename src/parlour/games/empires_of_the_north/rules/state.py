@@ -9,6 +9,7 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.scores import Score, places
 from parlour.games.empires_of_the_north.facts.notation.operators import NONE
+from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
 from parlour.games.empires_of_the_north.rules import (
     audit,
     flow,
@@ -20,6 +21,7 @@ from parlour.games.empires_of_the_north.rules.decision import Decision
 from parlour.games.empires_of_the_north.rules.decisions import DECISIONS
 from parlour.games.empires_of_the_north.rules.position import (
     HANDS_PHASE,
+    KINDS_OF_GOODS,
     LOOKOUT_PHASE,
     OVER,
     Position,
@@ -102,6 +104,12 @@ class EmpiresState(Position):
             }
             scores.append(Score(sum(points), sources))
         return tuple(scores)
+
+    def purse(self, seat: int) -> tuple[tuple[str, int], ...]:
+        first = KINDS_OF_GOODS * seat
+        goods = [(f"kind.{good}", self.goods[first + kind]) for kind, good in enumerate(GOODS)]
+        points = sum(scoring.points_by_source(self, seat))
+        return (*goods, ("kind.worker", self.workers[seat]), ("kind.vp", points))
 
     def ranking(self) -> tuple[int, ...]:
         return places([scoring.standing(self, seat) for seat in range(self.seats)])

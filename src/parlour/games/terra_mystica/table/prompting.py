@@ -122,15 +122,23 @@ def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str
     text = game.words.say(_key(state, seat, move), language, _figures(state, seat, move))
     if state.refusal(seat, move) is not None:
         return text
+    burned = max(0, power_spent(move) - state.bowl3[seat])
+    changes = changes_in_words(game, effects(state, seat, move), language, burned)
+    return " ".join([text, *changes])
+
+
+def changes_in_words(
+    game: Game, effects: list[tuple[str, int]], language: str, burned: int = 0
+) -> list[str]:
+    """Return what goods, power and points change by, in brackets; nothing if they do not."""
     changes = [
         f"{game.words.say(f'goods.{name}', language)} {change:+}"
-        for name, change in effects(state, seat, move)
+        for name, change in effects
         if change
     ]
-    burned = max(0, power_spent(move) - state.bowl3[seat])
     if burned:
         changes.append(game.words.say("label.sacrifice", language, {"power": burned}))
-    return f"{text} ({', '.join(changes)})" if changes else text
+    return [f"({', '.join(changes)})"] if changes else []
 
 
 def _key(state: TerraState, seat: int, move: Move) -> str:

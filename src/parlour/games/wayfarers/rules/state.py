@@ -8,7 +8,7 @@ from parlour.engine.errors import IllegalMove
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.scores import Score, places
-from parlour.games.wayfarers.facts.components import NONE
+from parlour.games.wayfarers.facts.components import GUILDS, NONE
 from parlour.games.wayfarers.rules import flow, knowledge
 from parlour.games.wayfarers.rules.audit import faults_of, recounted
 from parlour.games.wayfarers.rules.position import Position
@@ -57,6 +57,18 @@ class WayfarersState(Position):
             points = sources_of(self, seat)
             found.append(Score(sum(points), dict(zip(SOURCES, points, strict=True))))
         return tuple(found)
+
+    def purse(self, seat: int) -> tuple[tuple[str, int], ...]:
+        first = len(GUILDS) * seat
+        guilds = [
+            (f"guild.{guild}", self.guilds[first + place]) for place, guild in enumerate(GUILDS)
+        ]
+        return (
+            ("resource_kind.silver", self.silver[seat]),
+            ("resource_kind.provision", self.provisions[seat]),
+            *guilds,
+            ("purse.points", sum(sources_of(self, seat))),
+        )
 
     def ranking(self) -> tuple[int, ...]:
         return places(

@@ -23,6 +23,7 @@ from parlour.games.wayfarers.facts.components import (
     carried,
 )
 from parlour.games.wayfarers.facts.notation import (
+    DIE_EFFECT,
     FIRST,
     JOURNAL_TILE_EFFECT,
     KIND,
@@ -229,8 +230,13 @@ def _key(number: int) -> str:
 
 
 def _of_placement(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:
-    card = DIE_SPACE_IDS[space_of(number)]
-    return {"from": value_of(number), "die": shown_at_last(number), "card": card}
+    space = space_of(number)
+    return {
+        "from": value_of(number),
+        "die": shown_at_last(number),
+        "card": DIE_SPACE_IDS[space],
+        "effect": wording.effect(DIE_EFFECT[space]),
+    }
 
 
 def _of_worker(view: dict[str, Any], number: int, wording: Wording) -> dict[str, Figure]:

@@ -5,8 +5,11 @@ import { ask, attempt, notify, say, under } from "./house.js";
 document.addEventListener("click", async (event) => {
   const play = under(event, "[data-play]");
   if (play) {
-    const bots = Array.from({ length: Math.max(Number(play.dataset.players) - 1, 0) }, () => ({ kind: "bot" }));
-    await open(play, "/api/tables", { game: play.dataset.play, seats: [{ kind: "me" }, ...bots] });
+    const { players, level, options, coach } = play.dataset;
+    const bot = level ? { kind: "bot", level } : { kind: "bot" };
+    const bots = Array.from({ length: Math.max(Number(players) - 1, 0) }, () => bot);
+    const table = { game: play.dataset.play, seats: [{ kind: "me" }, ...bots], options: JSON.parse(options ?? "{}") };
+    await open(play, "/api/tables", table, coach === undefined ? "" : "#coach");
   }
   const learn = under(event, "[data-learn]");
   if (learn) await open(learn, `/api/games/${learn.dataset.learn}`);
@@ -14,11 +17,11 @@ document.addEventListener("click", async (event) => {
   if (sit) await open(sit, `/api/seats/${sit.dataset.sit}`);
 });
 
-async function open(button, path, body) {
+async function open(button, path, body, part = "") {
   button.disabled = true;
   const place = await attempt(() => ask("POST", path, body));
   button.disabled = false;
-  if (place) location.assign(place.url);
+  if (place) location.assign(place.url + part);
 }
 
 /** @param {Event} event */

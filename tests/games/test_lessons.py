@@ -10,7 +10,7 @@ from parlour.engine import LANGUAGES, game, game_ids
 from parlour.engine.conformance.lessons import faults_of
 from parlour.engine.lessons import Course, read_course
 
-LESSONS = {"tides-of-time": 4}
+LESSONS = {"empires-of-the-north": 8, "terra-mystica": 12, "tides-of-time": 4, "wayfarers": 12}
 """How many each game has at least."""
 
 WORDS_A_MINUTE = 180

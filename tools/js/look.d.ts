@@ -63,6 +63,7 @@ interface Look extends Picture {
   seats: Seat[];
   log: Page<LogEntry>;
   lesson: Lesson | null;
+  coach: Counsel[] | null;
   plea: { seat: number; agreed: number[] } | null;
   rematch: string | null;
   messages: Page<Message>;
@@ -86,6 +87,12 @@ interface Lesson {
   rules: string[];
   next: string;
   next_title: string;
+}
+
+interface Counsel {
+  id: string;
+  say: Piece[];
+  rules: string[];
 }
 
 interface Piece {

@@ -17,7 +17,7 @@ from typing import Any, Final
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import IllegalMove, NotationError, ParlourError
 from parlour.engine.move import Move
-from parlour.engine.options import resolve
+from parlour.engine.options import OptionValue, resolve
 from parlour.engine.record import Record
 from parlour.engine.words import LANGUAGES, print_figures
 
@@ -174,6 +174,8 @@ class Course:
         self.game = game
         self.lessons: tuple[Lesson, ...] = ()
         self.advice: tuple[Advice, ...] = ()
+        self.first_game: dict[str, OptionValue] = {}
+        """What a table for the first whole game agrees on."""
 
     def lesson(self, id: str) -> Lesson | None:
         return next((lesson for lesson in self.lessons if lesson.id == id), None)
@@ -244,6 +246,7 @@ def read_course(game: Game) -> Course:
         data = tomllib.loads(file.read_text("utf-8"))
         course.lessons = tuple([_lesson(game, entry) for entry in data.get("lesson", [])])
         course.advice = tuple([_advice(game, entry) for entry in data.get("coach", [])])
+        course.first_game = data.get("first_game", {})
     return course
 
 

@@ -10,7 +10,7 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, bodies, leaving, records
+from parlour.server import asking, bodies, coaching, leaving, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
@@ -421,6 +421,20 @@ async def hint(
     room = await hall.room(id)
     room.expect(wanted.seat, wanted.question)
     return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
+
+
+@router.post("/tables/{id}/coach", response_model=bodies.Judgement)
+async def weigh_move(
+    request: Request,
+    id: TableId,
+    wanted: bodies.WeighedMove,
+    look: Look,
+) -> JSONResponse:
+    """Ask the coach about a move before it is made; he speaks at tables of bots only."""
+    screen, guest = await _sit(request, id, wanted.seat, look)
+    house(request).spend("judgements", request, guest)
+    hall = house(request).hall
+    return JSONResponse(await coaching.weigh(hall, guest, id, wanted, screen.language))
 
 
 @router.put("/tables/{id}/orders", response_model=bodies.Position | bodies.Noted)

@@ -72,6 +72,13 @@ class MoveAnswer(Answer):
     move: Annotated[str, Field(min_length=1, max_length=LONGEST_MOVE)]
 
 
+class WeighedMove(MoveAnswer):
+    """A move to be judged before it is made."""
+
+    share: Annotated[float, Field(ge=0.01, le=1.0)] = 0.15
+    """Of the victory: what may be given away without a word."""
+
+
 class SeatOnly(Incoming):
     """Who does something."""
 
@@ -252,6 +259,8 @@ class Position(Picture):
     log: Page
     plea: dict[str, Any] | None
     lesson: dict[str, Any] | None
+    coach: list[dict[str, Any]] | None
+    """What matters now, where all others are bots."""
     rematch: str | None
     messages: Page
     secret: bool
@@ -269,6 +278,14 @@ class Hint(BaseModel):
 
     move: str
     text: str
+
+
+class Judgement(BaseModel):
+    """Whether a move gives much away, why, and what would be better."""
+
+    warns: bool
+    text: str
+    better: str
 
 
 class ListedRule(BaseModel):

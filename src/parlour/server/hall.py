@@ -363,7 +363,9 @@ class Hall:
             self.bells.ring(id)
         return room
 
-    async def hint(self, id: str, seat: int, question: str, guest: Guest) -> list[Advice]:
+    async def hint(
+        self, id: str, seat: int, question: str, guest: Guest, bot: str = HINTS
+    ) -> list[Advice]:
         """Ask a bot, from no more than this seat may know, what it thinks of the moves."""
         room = await self.room(id)
         room.expect(seat, question)
@@ -374,7 +376,7 @@ class Hall:
         self._hints.add(guest.id)
         try:
             asker = Asker(guest.id, id, True, self.addresses.of(guest.id))
-            return await self.thinkers.ask(consider, self._question(room, seat, HINTS), asker)
+            return await self.thinkers.ask(consider, self._question(room, seat, bot), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
         finally:

@@ -42,6 +42,8 @@ ALLOWANCES: Final = {
     # Tables that are set up, by hand or from a record.
     "openings": Allowance(Rate(0.2, 60), Rate(2, 400), "too-many-openings"),
     "messages": Allowance(Rate(0.5, 20), Rate(5, 200), "too-many-messages"),
+    # Of the coach: mostly a glance, sometimes a hint.
+    "judgements": Allowance(Rate(1, 60), Rate(10, 300), "too-many-hints"),
     "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
 }
 

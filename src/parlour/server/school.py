@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 from fastapi import Path as PathPart
@@ -40,6 +40,9 @@ class ListedCourse(BaseModel):
     done: int
     next: str
     """The first lesson that is not done; empty if all are."""
+    players: int
+    first_game: dict[str, Any]
+    """How many sit down to the first whole game, and what they agree on."""
 
 
 @router.get("/lessons", response_model=list[ListedCourse])

@@ -13,7 +13,7 @@ from parlour.engine.options import Option
 from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
 from parlour.engine.words import Words
-from parlour.server import teaching
+from parlour.server import coaching, teaching
 from parlour.server.drafts import Draft
 from parlour.server.effects import listed
 from parlour.server.exhibit import Exhibit
@@ -151,6 +151,7 @@ def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
             over=room.state.over(),
             plea=room.plea.to_data() if room.plea else None,
             lesson=teaching.tell(room, screen.seat, screen.language),
+            coach=coaching.tell(room, screen.seat, screen.language),
             rematch=f"/tables/{room.rematch}" if room.rematch else None,
             **_question(room, screen),
         )

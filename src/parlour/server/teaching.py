@@ -110,8 +110,8 @@ def tell(room: Room, seat: int | None, language: str) -> dict[str, Any] | None:
         "of": len(lessons),
         "step": number,
         "steps": len(lesson.steps),
-        "said": _pieces(lesson.steps[number - 1].done if number else None, language),
-        "say": _pieces(step.say if step else None, language),
+        "said": pieces_of(lesson.steps[number - 1].done if number else None, language),
+        "say": pieces_of(step.say if step else None, language),
         "task": step.task.text(language) if step else "",
         "rules": list(step.rules) if step else [],
         "next": following.id if following else "",
@@ -119,7 +119,8 @@ def tell(room: Room, seat: int | None, language: str) -> dict[str, Any] | None:
     }
 
 
-def _pieces(passage: Passage | None, language: str) -> list[dict[str, str]]:
+def pieces_of(passage: Passage | None, language: str) -> list[dict[str, str]]:
+    """Return a text for a page, with the things that it names."""
     pieces = passage.pieces(language) if passage is not None else []
     return [{"text": text, "thing": thing} for text, thing in pieces]
 
@@ -176,4 +177,6 @@ def _listed(course: Course, reached: dict[tuple[str, str], int], language: str) 
         "lessons": lessons,
         "done": len(lessons) - len(left),
         "next": left[0] if left else "",
+        "players": max(course.game.players[0], 2),
+        "first_game": course.first_game,
     }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 
 from parlour.engine.contract import State
-from parlour.engine.errors import IllegalMove, ParlourError
+from parlour.engine.errors import IllegalMove, OptionError, ParlourError
 from parlour.engine.lessons import Course, Lesson, Step
 from parlour.engine.move import Move
+from parlour.engine.options import resolve
 from parlour.engine.words import LANGUAGES
 
 
@@ -15,7 +16,7 @@ def faults_of(course: Course) -> list[str]:
     """Name everything in a course that does not hold under the rules and words of its game."""
     ids = [lesson.id for lesson in course.lessons]
     faults = [f"two lessons are called {id!r}" for id in sorted(set(ids)) if ids.count(id) > 1]
-    faults += _faults_of_texts(course)
+    faults += _faults_of_texts(course) + _faults_of_first_game(course)
     for lesson in course.lessons:
         faults += [f"{lesson.id}: {fault}" for fault in _faults_of_lesson(lesson)]
     return faults
@@ -34,6 +35,14 @@ def _faults_of_texts(course: Course) -> list[str]:
     named += [rule for advice in course.advice for rule in advice.rules]
     faults += [f"no rule {rule!r}" for rule in named if rule not in course.game.rulebook]
     return faults
+
+
+def _faults_of_first_game(course: Course) -> list[str]:
+    try:
+        resolve(course.game.options, course.first_game)
+    except OptionError as error:
+        return [f"nobody can sit down to the first game: {error}"]
+    return []
 
 
 def _faults_of_lesson(lesson: Lesson) -> list[str]:

@@ -4,6 +4,7 @@ import { notify, Refusal } from "./house.js";
 import { opened } from "./parts.js";
 
 /**
+ * @import { Coaching } from "./coaching.js"
  * @import { Following } from "./following.js"
  * @import { Reasons } from "./reasons.js"
  * @import { Screen } from "./screen.js"
@@ -15,9 +16,11 @@ export class Answering {
    * @param {Screen} screen
    * @param {Following} following
    * @param {Reasons} reasons
+   * @param {Coaching} coaching
    */
-  constructor(screen, following, reasons, onLook, onChange) {
+  constructor(screen, following, reasons, coaching, onLook, onChange) {
     this.screen = screen;
+    this.coaching = coaching;
     this.following = following;
     this.reasons = reasons;
     this.onLook = onLook;
@@ -90,6 +93,11 @@ export class Answering {
 
   async putDown(text) {
     this.screen.path = [];
+    if (!(await this.coaching.lets(text, () => this.inTurn(() => this.putDown(text))))) {
+      this.onChange();
+      return false;
+    }
+    this.reasons.hide();
     return this.answer("moves", { move: text });
   }
 

@@ -5,10 +5,12 @@ import { ask, attempt, find, notify, preferences, say, under } from "./house.js"
 document.addEventListener("click", async (event) => {
   const play = under(event, "[data-play]");
   if (play) {
-    const level = await levelOf();
+    const { players, options, coach } = play.dataset;
+    const level = play.dataset.level ?? (await levelOf());
     if (!level) return;
-    const bots = Array.from({ length: Number(play.dataset.players) - 1 }, () => ({ kind: "bot", level }));
-    await open(play, "/api/tables", { game: play.dataset.play, seats: [{ kind: "me" }, ...bots] });
+    const bots = Array.from({ length: Math.max(Number(players) - 1, 0) }, () => ({ kind: "bot", level }));
+    const table = { game: play.dataset.play, seats: [{ kind: "me" }, ...bots], options: JSON.parse(options ?? "{}") };
+    await open(play, "/api/tables", table, coach === undefined ? "" : "#coach");
   }
   const learn = under(event, "[data-learn]");
   if (learn) await open(learn, `/api/games/${learn.dataset.learn}`);
@@ -34,11 +36,11 @@ async function levelOf() {
   return level;
 }
 
-async function open(button, path, body) {
+async function open(button, path, body, part = "") {
   button.disabled = true;
   const place = await attempt(() => ask("POST", path, body));
   button.disabled = false;
-  if (place) location.assign(place.url);
+  if (place) location.assign(place.url + part);
 }
 
 /** @param {Event} event */

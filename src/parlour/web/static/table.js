@@ -3,6 +3,7 @@
 import { Answering } from "./answering.js";
 import { Board } from "./board.js";
 import { Clicking } from "./clicking.js";
+import { Coaching } from "./coaching.js";
 import { Following } from "./following.js";
 import { attempt, find, preferences, say } from "./house.js";
 import { LookingBack } from "./looking_back.js";
@@ -33,7 +34,8 @@ export class Table {
     this.rules = new Rules(this.screen, () => this.chooseTab("rules"));
     this.reasons = new Reasons(this.screen, this.rules);
     this.following = new Following(this.screen, receive, () => this.showStatus());
-    this.answering = new Answering(this.screen, this.following, this.reasons, receive, change);
+    this.coaching = new Coaching(this.screen, this.rules, this.reasons);
+    this.answering = new Answering(this.screen, this.following, this.reasons, this.coaching, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
     this.teaching = new Teaching(this.screen, this.rules, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
@@ -116,6 +118,7 @@ export class Table {
     this.clicking.light();
     this.teaching.show();
     this.since.show();
+    this.coaching.show();
     this.prompting.show();
     this.prompting.listMoves();
     this.clicking.see();

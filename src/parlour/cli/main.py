@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "play.play",
     "simulate": "simulate.simulate",
     "ladder": "ladder.ladder",
+    "analyse": "analyse.analyse",
     "data": "data.data",
     "replay": "replay.replay",
     "rules": "rules.rules",

@@ -13,7 +13,7 @@ from parlour.engine.errors import ParlourError
 from parlour.study.folder import Folder
 from parlour.study.intervals import Interval
 from parlour.study.runner import run
-from parlour.study.tournament import Result, Tournament
+from parlour.study.tournament import Games, Result, Tournament
 
 INTERRUPTED: Final = 130
 
@@ -50,7 +50,9 @@ def play_missing(
         return
     with Interrupts() as interrupts, progress_bar() as bar:
         task = bar.add_task(tournament.game, total=games, completed=len(results))
-        for result, record in run(tournament, numbers, min(jobs, len(numbers)), interrupts.stopped):
+        for result, record in run(
+            Games(tournament), numbers, min(jobs, len(numbers)), interrupts.stopped
+        ):
             if folder is not None:
                 folder.keep(result, record)
             results.append(result)

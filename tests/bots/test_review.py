@@ -77,12 +77,12 @@ def test_a_line_can_be_played_and_ends_where_something_is_revealed() -> None:
     state, seat = middle_of("terra-mystica")
     first = state.moves(seat)[0]
     line = line_from(Chair(state, seat), first, seeded(1))
-    assert line[0] == (seat, first)
+    assert (line[0].seat, line[0].move) == (seat, first)
     assert len(line) > 1
     after = state.copy()
-    for who, move in line:
+    for step in line:
         assert after.reveals == state.reveals
-        after.play(who, move)
+        after.play(step.seat, step.move)
 
 
 def test_some_effort_is_asked_for() -> None:

@@ -20,12 +20,12 @@ DASHES: Final = ("none", "8 4", "2 4", "10 3 2 3", "4 4")
 """Lines differ by more than their colours."""
 
 STYLE: Final = (
-    ".course text{font:13px system-ui,sans-serif;fill:var(--ink,#222)}"
-    ".course .rule{stroke:var(--line,#ccc)}.course .line{fill:none;stroke-width:2.5}"
-    ".course .slot{fill:transparent}.course .slot:hover{fill:var(--line,#ccc);opacity:.5}"
-    ".course .turn{fill:none;stroke:#b33;stroke-width:2}"
+    ".prospects text{font:13px system-ui,sans-serif;fill:var(--ink,#222)}"
+    ".prospects .rule{stroke:var(--line,#ccc)}.prospects .line{fill:none;stroke-width:2.5}"
+    ".prospects .slot{fill:transparent}.prospects .slot:hover{fill:var(--line,#ccc);opacity:.5}"
+    ".prospects .turn{fill:none;stroke:#b33;stroke-width:2}"
     + "".join(
-        f".course .seat{seat}{{stroke:{colour};stroke-dasharray:{DASHES[seat]}}}"
+        f".prospects .seat{seat}{{stroke:{colour};stroke-dasharray:{DASHES[seat]}}}"
         for seat, colour in enumerate(COLOURS)
     )
 )
@@ -53,7 +53,7 @@ def course_picture(analysis: Analysis, names: Sequence[str], title: str) -> str:
     drawn += _legend(names)
     named: dict[str, Attribute] = {
         "xmlns": "http://www.w3.org/2000/svg",
-        "class": "course",
+        "class": "prospects",
         "viewBox": f"0 0 {WIDTH} {HEIGHT + LEGEND}",
         "role": "img",
         "aria-label": title,

@@ -20,7 +20,7 @@ from parlour.bots.search import Search, Step
 from parlour.bots.selection import by_regret
 from parlour.bots.solver import MARGIN_UNIT, Solver
 from parlour.bots.tree import Node
-from parlour.engine.contract import Game, State
+from parlour.engine.contract import Game, State, View
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 
@@ -74,12 +74,21 @@ def review(
     return _ranked(_searched(foresight, chair, generator, effort, made), chair.seat)
 
 
-def line_from(chair: Chair, first: Move, generator: Generator) -> list[tuple[int, Move]]:
+class LineStep:
+    """One move of a line, with what its seat would see before it."""
+
+    def __init__(self, seat: int, move: Move, view: View) -> None:
+        self.seat = seat
+        self.move = move
+        self.view = view
+
+
+def line_from(chair: Chair, first: Move, generator: Generator) -> list[LineStep]:
     """Return how the game may go on after a move, until chance or something hidden decides."""
     world = chair.imagine(generator)
     reveals = world.reveals
     is_sealed = world.simultaneous()
-    line = [(chair.seat, first)]
+    line = [LineStep(chair.seat, first, world.view(chair.seat))]
     world.apply(chair.seat, first)
     guide = _guide(chair.game)
     while len(line) < LONGEST_LINE and not is_sealed and not world.over():
@@ -87,8 +96,8 @@ def line_from(chair: Chair, first: Move, generator: Generator) -> list[tuple[int
             break
         seat = world.waiting()[0]
         move = guide.choose(Chair(world, seat), generator)
+        line.append(LineStep(seat, move, world.view(seat)))
         world.apply(seat, move)
-        line.append((seat, move))
         is_sealed = world.simultaneous()
     return line
 

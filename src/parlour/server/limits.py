@@ -42,6 +42,8 @@ ALLOWANCES: Final = {
     "openings": Allowance(Rate(0.2, 60), Rate(2, 400), "too-many-openings"),
     "messages": Allowance(Rate(0.5, 20), Rate(5, 200), "too-many-messages"),
     "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
+    # Finished games that are thought about, from the first decision to the last.
+    "analyses": Allowance(Rate(0.01, 10), Rate(0.1, 40), "too-many-analyses"),
 }
 
 

@@ -13,8 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.analysis.judging import judge
 from parlour.analysis.picture import course_picture
-from parlour.analysis.verdict import STANDARD, Verdict, judge
+from parlour.analysis.verdict import STANDARD, Verdict
 from parlour.analysis.whole import Analysis
 from parlour.bots.review import Effort
 from parlour.engine.contract import State

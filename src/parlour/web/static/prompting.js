@@ -82,6 +82,7 @@ export class Prompting {
       "take-back": look.can_take_back && !look.plea,
       hint: look.asked && !look.lesson,
       rematch: this.offersRematch(),
+      analyse: look.over && !look.lesson,
     };
     for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;
     if (look.rematch) find("rematch").textContent = say("rematch-ready");

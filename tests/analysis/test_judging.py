@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from parlour.analysis.verdict import Verdict, judge
+from parlour.analysis.judging import judge
+from parlour.analysis.verdict import Verdict
 from parlour.bots.review import Effort
 from parlour.engine import State
 from tests.bots.toys import Heap

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "simulate": "simulate.simulate",
     "ladder": "ladder.ladder",
     "analyse": "analyse.analyse",
+    "report": "report.report",
     "data": "data.data",
     "replay": "replay.replay",
     "rules": "rules.rules",

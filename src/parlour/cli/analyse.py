@@ -13,11 +13,11 @@ from parlour.analysis.whole import Analysis
 from parlour.cli.arguments import load_record
 from parlour.cli.console import grid, line, progress_bar, show
 from parlour.cli.interrupts import Interrupts
-from parlour.cli.playing import INTERRUPTED, Jobs
+from parlour.cli.playing import INTERRUPTED, Jobs, On
 from parlour.engine.errors import ParlourError
 from parlour.engine.record import Record
 from parlour.study.analysing import Decisions, Desk, names_at, set_up_analysis
-from parlour.study.runner import run
+from parlour.study.workers import Workers, workers
 
 WORTH_TELLING: Final = 0.01
 """Losses below this are not listed."""
@@ -47,6 +47,7 @@ def analyse(
     nodes: Nodes = None,
     out: Out = None,
     jobs: Jobs = None,
+    on: On = None,
 ) -> None:
     """Say what each decision of a game was worth, beside the best that is found.
 
@@ -61,18 +62,21 @@ def analyse(
         raise ParlourError(f"{file}: {error}") from error
     desk = None if out is None else Desk(out, work)
     verdicts = [] if desk is None else desk.open()
-    try:
-        _judge_missing(work, record, verdicts, jobs or os.cpu_count() or 1)
-    finally:
-        if desk is not None:
-            desk.close(verdicts, names_at(record))
+    with workers(on, jobs or os.cpu_count() or 1) as at_work:
+        try:
+            _judge_missing(work, record, verdicts, at_work)
+        finally:
+            if desk is not None:
+                desk.close(verdicts, names_at(record))
     if len(verdicts) < len(record.moves):
         line(f"Stopped after {len(verdicts)} of {len(record.moves)} decisions.", "yellow")
         raise typer.Exit(INTERRUPTED)
     _print(Analysis(verdicts, work.result()), record)
 
 
-def _judge_missing(work: Decisions, record: Record, verdicts: list[Verdict], jobs: int) -> None:
+def _judge_missing(
+    work: Decisions, record: Record, verdicts: list[Verdict], at_work: Workers
+) -> None:
     """Think about the decisions that are missing and add what is found."""
     present = {verdict.ply for verdict in verdicts}
     numbers = [ply for ply in range(len(record.moves)) if ply not in present]
@@ -80,7 +84,7 @@ def _judge_missing(work: Decisions, record: Record, verdicts: list[Verdict], job
         return
     with Interrupts("decisions") as interrupts, progress_bar() as bar:
         task = bar.add_task(record.game.id, total=len(record.moves), completed=len(verdicts))
-        for verdict in run(work, numbers, min(jobs, len(numbers)), interrupts.stopped):
+        for verdict in at_work.run(work, numbers, interrupts.stopped):
             verdicts.append(verdict)
             bar.advance(task)
 

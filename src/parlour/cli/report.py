@@ -12,13 +12,14 @@ from parlour.bots.catalogue import BOTS
 from parlour.cli.arguments import GameId, OptionTexts, Seed, read_options
 from parlour.cli.console import line, progress_bar
 from parlour.cli.interrupts import Interrupts
-from parlour.cli.playing import INTERRUPTED, Jobs, begin, play_missing, split
+from parlour.cli.playing import INTERRUPTED, Jobs, On, begin, play_missing, split
 from parlour.engine.registry import game as registered
 from parlour.study.folder import Folder
 from parlour.study.report.lines import Line, Reading
 from parlour.study.report.whole import PAGE, reading_of, tournaments_of, write_report
 from parlour.study.runner import run
 from parlour.study.tournament import Tournament
+from parlour.study.workers import Workers, workers
 
 Bots = Annotated[
     str,
@@ -42,6 +43,7 @@ def report(
     vary: Vary = None,
     seed: Seed = "1",
     jobs: Jobs = None,
+    on: On = None,
     option: OptionTexts = None,
 ) -> None:
     """Tell how a game is won: by seat, choices and sources of points, with 95 % intervals.
@@ -52,9 +54,10 @@ def report(
     tournaments = tournaments_of(game, split(bots), seed, options, vary)
     folders = {name: Folder(out / name, one) for name, one in tournaments.items()}
     processes = jobs or os.cpu_count() or 1
-    for name, tournament in tournaments.items():
-        if not _play(tournament, folders[name], games, processes):
-            raise typer.Exit(INTERRUPTED)
+    with workers(on, processes) as at_work:
+        for name, tournament in tournaments.items():
+            if not _play(tournament, folders[name], games, at_work):
+                raise typer.Exit(INTERRUPTED)
     reading = reading_of(out, tournaments, vary)
     lines = _read(reading, processes)
     if lines is None:
@@ -63,10 +66,10 @@ def report(
     line(f"{out / PAGE}: {len(reading.files)} games.")
 
 
-def _play(tournament: Tournament, folder: Folder, games: int, jobs: int) -> bool:
+def _play(tournament: Tournament, folder: Folder, games: int, at_work: Workers) -> bool:
     results = begin(folder, games)
     try:
-        play_missing(tournament, folder, results, games, jobs)
+        play_missing(tournament, folder, results, games, at_work)
     finally:
         folder.close(results)
     if len(results) < games:

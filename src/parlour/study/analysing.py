@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -23,13 +23,10 @@ from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.record import Record, read_record
 from parlour.engine.words import player_name
 from parlour.study.files import write_whole
-from parlour.study.runner import Work, run
+from parlour.study.runner import run
 
 FILE: Final = "analysis.json"
 PICTURE: Final = "analysis.svg"
-
-Runner = Callable[[Work[Verdict], Sequence[int], Callable[[], bool]], Iterator[Verdict]]
-"""Who does the work: yields what it comes to, until it is stopped."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import pytest
 from parlour.bots import match
 from parlour.bots.catalogue import bot
 from parlour.engine import ParlourError, game
+from parlour.engine.record import Record
 from parlour.study.report.lines import BEGAN, lines_of
 
 
@@ -32,6 +33,23 @@ def test_whoever_is_asked_first_began() -> None:
     assert [line.facets[BEGAN] for line in lines] == [
         "yes" if seat == first else "no" for seat in (0, 1)
     ]
+
+
+def test_a_game_tells_seats_apart_by_faction_or_clan() -> None:
+    players = [bot("random"), bot("random")]
+    drawn = {"players": 2, "factions": "draw"}
+    factions = [line.facets["faction"] for line in lines_of(_played("terra-mystica", drawn), "1")]
+    assert len(set(factions)) == 2
+    record = match.play(game("empires-of-the-north"), {"players": 2}, players, 3)
+    lines = lines_of(record, "1")
+    chosen = {seat: move.text for seat, move in record.moves if move.text.startswith("choose")}
+    for line in lines:
+        assert f"choose {line.facets['clan']}" in chosen.values()
+    assert sorted([line.facets[BEGAN] for line in lines]) == ["no", "yes"]
+
+
+def _played(id: str, options: dict[str, object]) -> Record:
+    return match.play(game(id), options, [bot("random"), bot("random")], 3)
 
 
 def test_a_game_that_was_broken_off_is_refused() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from parlour.engine.contract import State
 from parlour.engine.errors import ParlourError, RecordError
 from parlour.engine.record import Record, read_record
 
@@ -56,23 +57,21 @@ def lines_of(record: Record, game: str, facets: dict[str, str] | None = None) ->
     """Return a line for each seat of a finished game."""
     seats = record.options.number("players")
     made: list[dict[str, None]] = [{} for _ in range(seats)]
-    first: int | None = None
+    told: list[dict[str, str]] = [dict(facets or {}) for _ in range(seats)]
     for ply, state, _ in record.steps():
-        if ply == 0 and not state.simultaneous() and len(state.waiting()) == 1:
-            first = state.waiting()[0]
+        if ply == 0:
+            told = _facets(state, told)
         if ply < len(record.moves):
             seat, move = record.moves[ply]
             if len(state.moves(seat)) > 1:
                 made[seat][move.text] = None
     if not state.over():
         raise ParlourError(f"{game} is not finished")
+    told = _facets(state, told)
     shares, scores = state.shares(), state.scores()
     names = record.names or [""] * seats
     found: list[Line] = []
     for seat in range(seats):
-        own = dict(facets or {})
-        if first is not None:
-            own[BEGAN] = "yes" if seat == first else "no"
         found.append(
             Line(
                 game,
@@ -81,8 +80,19 @@ def lines_of(record: Record, game: str, facets: dict[str, str] | None = None) ->
                 shares[seat],
                 scores[seat].total,
                 dict(scores[seat].sources),
-                own,
+                told[seat],
                 tuple(made[seat]),
             )
         )
+    return found
+
+
+def _facets(state: State, known: list[dict[str, str]]) -> list[dict[str, str]]:
+    """Add what the position tells of each seat to what is known; that stands."""
+    view = state.view(None)
+    asked = state.waiting() if not state.simultaneous() else ()
+    found: list[dict[str, str]] = []
+    for seat in range(state.seats):
+        began = {BEGAN: "yes" if seat == asked[0] else "no"} if len(asked) == 1 else {}
+        found.append({**began, **state.game.facets(view, seat), **known[seat]})
     return found

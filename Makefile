@@ -11,13 +11,14 @@ JOBS ?= 2
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -path '*/web/*/*.*') \
 	setup.py pyproject.toml
 
-.PHONY: run test setup browser fonts build bench soak kills lint types imports test-plain test-compiled rules clean
+.PHONY: run test setup browser fonts build bench soak kills lint types imports rules docs test-plain \
+	test-compiled clean
 
 # Opens in the plain form at once, and changes over when the compiled one is built.
 run: $(VENV)/runs fonts
 	@$(BIN)/python tools/open_house.py
 
-test: lint types imports rules test-plain test-compiled
+test: lint types imports rules docs test-plain test-compiled
 	@echo "Every check passed."
 
 setup: $(VENV)/ready
@@ -90,6 +91,11 @@ imports: setup
 
 rules: setup
 	$(BIN)/parlour rules --untested --unmarked
+
+# The documentation as pages in build/docs, with the API from the code. What leads nowhere fails, but
+# not where --quiet swallows the warning.
+docs: setup
+	$(BIN)/mkdocs build
 
 test-plain: setup browser
 	$(BIN)/pytest -n $(JOBS)

@@ -20,7 +20,7 @@ from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.study.folder import Folder
 from parlour.study.intervals import Interval, mean, wilson
 from parlour.study.runner import run
-from parlour.study.tournament import Result, Tournament, set_up
+from parlour.study.tournament import Games, Result, Tournament, set_up
 
 GAME = "terra-mystica"
 
@@ -60,7 +60,7 @@ def play(
     present = {result.number for result in results}
     missing = [number for number in range(1, games + 1) if number not in present]
     if missing:
-        for result, record in run(tournament, missing, jobs, interrupts.stopped):
+        for result, record in run(Games(tournament), missing, jobs, interrupts.stopped):
             folder.keep(result, record)
             results.append(result)
     folder.close(results)

@@ -144,3 +144,11 @@ def test_a_second_interrupt_drops_the_games_under_way(tmp_path: Path) -> None:
     assert process.returncode == 130, complaints
     assert printed == "Stopped after 0 of 2 games.\n"
     assert complaints == ""
+
+
+def test_a_cluster_that_is_not_there_gets_one_line_and_leaves_nothing(tmp_path: Path) -> None:
+    out = ("--out", tmp_path / "out")
+    games = ("simulate", "tides-of-time", "--bots", "random,random", *out)
+    assert "no Ray cluster at" in refused(*games, "--on", "ray://127.0.0.1:1")
+    assert "expected ray or ray://ADDRESS" in refused(*games, "--on", "moon")
+    assert not list(tmp_path.iterdir())

@@ -42,6 +42,8 @@ class Planner:
         """What each move is worth by the last stage that was finished."""
         self.planned = len(self.first)
         """How many of the moves, from the first, can still be chosen."""
+        self.width = 0
+        """How many plans of each were followed in that stage; none before the first."""
 
     def plan(self, stage: int, spent: Budget) -> bool:
         """Plan on with the best moves; tell whether the stage could be finished."""
@@ -54,14 +56,16 @@ class Planner:
             return True
         values: list[float] = []
         for one in self.first[:count]:
-            values.append(self._value(one, width))
+            values.append(self.value(one, width))
             if spent.is_over(self.nodes):
                 return False
         self.values[:count] = values
         self.planned = count
+        self.width = width
         return True
 
-    def _value(self, first: Judged, width: int) -> float:
+    def value(self, first: Judged, width: int) -> float:
+        """Return what a first move is worth by the best plan that follows it."""
         if first.after is None:
             return first.outcome
         end = self.follow(first.after, first.outcome, width)

@@ -219,6 +219,13 @@ class Search:
 
     def _judge(self, world: State) -> list[float]:
         """Return what each seat may expect, after playing on as far as the insight asks for."""
+        self._play_on(world)
+        if self.seats == 2:
+            first = self.insight.value(world, 0)
+            return [first, 1.0 - first]
+        return self.insight.values(world)
+
+    def _play_on(self, world: State) -> None:
         steps = 0
         while steps < self.horizon and not world.over():
             if self.insight.chapter(world) != self.chapter:
@@ -228,10 +235,6 @@ class Search:
             world.apply(seat, self._any(world, seat, moves))
             steps += 1
         self.nodes += steps
-        if self.seats == 2:
-            first = self.insight.value(world, 0)
-            return [first, 1.0 - first]
-        return self.insight.values(world)
 
     def _any(self, world: State, seat: int, moves: tuple[Move, ...]) -> Move:
         """Return a move by chance; the more sensible it looks, the more likely by far."""

@@ -26,14 +26,19 @@ class Worth:
 
 
 class Plan:
-    """How often one seat makes each of its moves, and the share that each brings it."""
+    """How often one seat makes each of its moves, and the share and margin that each brings it."""
 
     def __init__(
-        self, moves: tuple[Move, ...], probabilities: list[float], shares: list[float]
+        self,
+        moves: tuple[Move, ...],
+        probabilities: list[float],
+        shares: list[float],
+        margins: list[float],
     ) -> None:
         self.moves = moves
         self.probabilities = probabilities
         self.shares = shares
+        self.margins = margins
 
 
 class Solver:
@@ -49,12 +54,11 @@ class Solver:
         balance = balanced(shares, margins)
         if seat == 0:
             values = [expected(row, balance.columns) for row in shares]
-            return Plan(state.moves(0), balance.rows, values)
-        values = [
-            1.0 - expected([row[column] for row in shares], balance.rows)
-            for column in range(len(shares[0]))
-        ]
-        return Plan(state.moves(1), balance.columns, values)
+            leads = [expected(row, balance.columns) for row in margins]
+            return Plan(state.moves(0), balance.rows, values, leads)
+        values = [1.0 - value for value in _by_column(shares, balance.rows)]
+        leads = [-lead for lead in _by_column(margins, balance.rows)]
+        return Plan(state.moves(1), balance.columns, values, leads)
 
     def worth(self, state: State) -> Worth:
         """Return what the position is worth to the first seat if both play on perfectly."""
@@ -110,6 +114,10 @@ def balanced(shares: Matrix, margins: Matrix) -> Equilibrium:
 
 def expected(payoffs: list[float], strategy: list[float]) -> float:
     return sum([payoff * weight for payoff, weight in zip(payoffs, strategy, strict=True)])
+
+
+def _by_column(payoffs: Matrix, rows: list[float]) -> list[float]:
+    return [expected([row[column] for row in payoffs], rows) for column in range(len(payoffs[0]))]
 
 
 def _spread(choices: int, chosen: list[int], weights: list[float]) -> list[float]:

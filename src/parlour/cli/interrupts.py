@@ -1,4 +1,4 @@
-"""Ctrl-C while many games run: once asks to stop, twice insists."""
+"""Ctrl-C while much is done: once asks to stop, twice insists."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from parlour.cli.console import BESIDE
 class Interrupts:
     """Hears Ctrl-C between `with` and its end."""
 
-    def __init__(self) -> None:
+    def __init__(self, what: str = "games") -> None:
         self.asked = False
+        self._what = what
 
     def __enter__(self) -> Interrupts:
         self._before = signal.signal(signal.SIGINT, self._hear)
@@ -33,4 +34,4 @@ class Interrupts:
         if self.asked:
             raise KeyboardInterrupt
         self.asked = True
-        BESIDE.print("Finishing the games under way; Ctrl-C again drops them.")
+        BESIDE.print(f"Finishing the {self._what} under way; Ctrl-C again drops them.")

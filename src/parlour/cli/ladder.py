@@ -13,13 +13,14 @@ import typer
 from parlour.bots.catalogue import BOTS
 from parlour.cli.arguments import GameId, OptionTexts, Seed, read_options
 from parlour.cli.console import grid, line, show
-from parlour.cli.playing import INTERRUPTED, Jobs, begin, percent, play_missing, split
+from parlour.cli.playing import INTERRUPTED, Jobs, On, begin, percent, play_missing, split
 from parlour.engine.registry import game as registered
 from parlour.study.files import write_whole
 from parlour.study.folder import Folder
 from parlour.study.ladder import Aim, Rung, next_look, picture, rungs, to_data, up_to
 from parlour.study.rating import width
 from parlour.study.tournament import Result, Tournament, set_up_ladder
+from parlour.study.workers import Workers, workers
 
 GAMES: Final = 100
 MOST_GAMES: Final = 10_000
@@ -59,6 +60,7 @@ def ladder(
     seed: Seed = "1",
     out: Out = None,
     jobs: Jobs = None,
+    on: On = None,
     option: OptionTexts = None,
 ) -> None:
     """Let all bots play each other, seats balanced, and rate them with 95 % intervals.
@@ -69,16 +71,18 @@ def ladder(
     tournament = set_up_ladder(game, split(bots), seed=seed, options=options)
     aim = Aim(games or (GAMES if until is None else MOST_GAMES), until)
     folder = None if out is None else Folder(out, tournament)
-    results = begin(folder, next_look(tournament, Aim(aim.games), 0, ()) * _meetings(tournament))
-    whole = False
-    try:
-        whole = _climb(tournament, aim, folder, results, jobs or os.cpu_count() or 1)
-    finally:
-        results.sort(key=lambda result: result.number)
-        if folder is not None:
-            folder.close(results)
-        if results:
-            _tell(tournament, aim, folder, results)
+    most = next_look(tournament, Aim(aim.games), 0, ()) * _meetings(tournament)
+    with workers(on, jobs or os.cpu_count() or 1) as at_work:
+        results = begin(folder, most)
+        whole = False
+        try:
+            whole = _climb(tournament, aim, folder, results, at_work)
+        finally:
+            results.sort(key=lambda result: result.number)
+            if folder is not None:
+                folder.close(results)
+            if results:
+                _tell(tournament, aim, folder, results)
     if not whole:
         raise typer.Exit(INTERRUPTED)
 
@@ -88,13 +92,17 @@ def _meetings(tournament: Tournament) -> int:
 
 
 def _climb(
-    tournament: Tournament, aim: Aim, folder: Folder | None, results: list[Result], jobs: int
+    tournament: Tournament,
+    aim: Aim,
+    folder: Folder | None,
+    results: list[Result],
+    at_work: Workers,
 ) -> bool:
     """Play until the aim is reached; tell whether it was, and not broken off."""
     played = 0
     while (target := next_look(tournament, aim, played, results)) > played:
         games = target * _meetings(tournament)
-        play_missing(tournament, folder, results, games, jobs)
+        play_missing(tournament, folder, results, games, at_work)
         if len(up_to(tournament, target, results)) < games:
             line(f"Stopped after {len(results)} games.", "yellow")
             return False

@@ -22,6 +22,8 @@ COMMANDS: Final = {
     "play": "play.play",
     "simulate": "simulate.simulate",
     "ladder": "ladder.ladder",
+    "analyse": "analyse.analyse",
+    "report": "report.report",
     "data": "data.data",
     "replay": "replay.replay",
     "rules": "rules.rules",

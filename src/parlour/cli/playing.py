@@ -12,14 +12,24 @@ from parlour.cli.interrupts import Interrupts
 from parlour.engine.errors import ParlourError
 from parlour.study.folder import Folder
 from parlour.study.intervals import Interval
-from parlour.study.runner import run
-from parlour.study.tournament import Result, Tournament
+from parlour.study.tournament import Games, Result, Tournament
+from parlour.study.workers import Workers
 
 INTERRUPTED: Final = 130
 
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", metavar="N", min=1, help="Processes; one for each core if left out."),
+]
+
+
+On = Annotated[
+    str | None,
+    typer.Option(
+        "--on",
+        metavar="WHERE",
+        help="Work on a Ray cluster: ray starts one here, ray://HOST:PORT is one that runs.",
+    ),
 ]
 
 
@@ -41,7 +51,11 @@ def begin(folder: Folder | None, games: int) -> list[Result]:
 
 
 def play_missing(
-    tournament: Tournament, folder: Folder | None, results: list[Result], games: int, jobs: int
+    tournament: Tournament,
+    folder: Folder | None,
+    results: list[Result],
+    games: int,
+    workers: Workers,
 ) -> None:
     """Play the games that are missing and add them to the results."""
     present = {result.number for result in results}
@@ -50,7 +64,7 @@ def play_missing(
         return
     with Interrupts() as interrupts, progress_bar() as bar:
         task = bar.add_task(tournament.game, total=games, completed=len(results))
-        for result, record in run(tournament, numbers, min(jobs, len(numbers)), interrupts.stopped):
+        for result, record in workers.run(Games(tournament), numbers, interrupts.stopped):
             if folder is not None:
                 folder.keep(result, record)
             results.append(result)

@@ -13,13 +13,14 @@ from parlour.bots.catalogue import BOTS
 from parlour.cli.arguments import GameId, OptionTexts, Seed, read_options
 from parlour.cli.console import grid, line, show
 from parlour.cli.data import make_data
-from parlour.cli.playing import INTERRUPTED, Jobs, begin, percent, play_missing, points, split
+from parlour.cli.playing import INTERRUPTED, Jobs, On, begin, percent, play_missing, points, split
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game as registered
 from parlour.study.extras import need
 from parlour.study.folder import Folder
 from parlour.study.standings import Standing, by_bot, by_seat
 from parlour.study.tournament import Result, Tournament, set_up
+from parlour.study.workers import workers
 
 FORMATS: Final = ("records", "parquet")
 
@@ -41,6 +42,7 @@ def simulate(
         ),
     ] = None,
     jobs: Jobs = None,
+    on: On = None,
     option: OptionTexts = None,
     kind: Annotated[
         str,
@@ -57,14 +59,15 @@ def simulate(
     tournament = set_up(game, split(bots), seed=seed, options=options)
     _check_format(kind, out)
     folder = None if out is None else Folder(out, tournament)
-    results = begin(folder, games)
-    try:
-        play_missing(tournament, folder, results, games, jobs or os.cpu_count() or 1)
-    finally:
-        results.sort(key=lambda result: result.number)
-        if folder is not None:
-            folder.close(results)
-        _print_standings(tournament, results, games)
+    with workers(on, jobs or os.cpu_count() or 1) as at_work:
+        results = begin(folder, games)
+        try:
+            play_missing(tournament, folder, results, games, at_work)
+        finally:
+            results.sort(key=lambda result: result.number)
+            if folder is not None:
+                folder.close(results)
+            _print_standings(tournament, results, games)
     if len(results) < games:
         raise typer.Exit(INTERRUPTED)
     if kind != FORMATS[0] and out is not None:

@@ -508,6 +508,13 @@ class Game:
         """Return how a table of so many is told in numbers; None: it is made up from the view."""
         return None
 
+    def facets(self, view: View, seat: int) -> dict[str, str]:
+        """Name what tells a seat apart in reports, such as its faction, as far as it is settled.
+
+        A report asks at the start and at the end; what the start says stands.
+        """
+        return {}
+
     # Words
 
     @property

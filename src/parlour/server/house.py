@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from parlour.server.analyses import Analyses
 from parlour.server.doors import Doors
 from parlour.server.guests import Guest, Guests
 from parlour.server.hall import Hall
@@ -27,6 +28,7 @@ class House:
         self.guests = Guests(self.store)
         self.doors = Doors(self.seal, self.guests)
         self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables)
+        self.analyses = Analyses(self.hall)
 
     def hang(self, bell: Bell) -> None:
         """Let somebody watch a table, if they do not watch too many already."""

@@ -45,6 +45,8 @@ ALLOWANCES: Final = {
     # Of the coach: mostly a glance, sometimes a hint.
     "judgements": Allowance(Rate(1, 60), Rate(10, 300), "too-many-hints"),
     "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
+    # Finished games that are thought about, from the first decision to the last.
+    "analyses": Allowance(Rate(0.01, 10), Rate(0.1, 40), "too-many-analyses"),
 }
 
 

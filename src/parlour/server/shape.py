@@ -118,3 +118,35 @@ messages = Table(
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
 )
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("asked", Float, nullable=False),
+)
+"""The finished games that somebody wants to have analysed."""
+
+verdicts = Table(
+    "verdicts",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("verdict", JSON, nullable=False),
+)
+"""What each decision of a finished game was worth."""
+
+branches = Table(
+    "branches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("moves", JSON, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("branches_by_table", "table_id"),
+)
+"""Other ways that somebody has tried from a ply of a finished game."""

@@ -25,7 +25,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
-from parlour.server import teaching
+from parlour.server import teaching, verdicts
 from parlour.server.album import sheet_of
 from parlour.server.history import scores_to_data
 from parlour.server.resuming import Stored, replayed, resumed
@@ -200,6 +200,7 @@ def change(room: Room, wanted: Change, over: bool) -> Callable[[Connection], Non
             past = (moves.c.table_id == id) & (moves.c.ply >= wanted.truncate)
             connection.execute(delete(moves).where(past))
             connection.execute(delete(views).where(views.c.table_id == id))
+            verdicts.forget(connection, id, wanted.truncate)
         first = ply if wanted.truncate is None else wanted.truncate
         added = [(step.seat, step.move) for step in wanted.steps]
         _append(connection, id, first, added, pages, now)

@@ -10,7 +10,7 @@ from parlour.engine.svg import Attribute, element, lettered
 from parlour.study.intervals import Interval
 
 WIDTH: Final = 720
-NAMES: Final = 210
+NAMES: Final = 250
 FIGURES: Final = 90
 ROW: Final = 28
 HEAD: Final = 44

@@ -1,4 +1,4 @@
-"""Play the games of a tournament on several processes."""
+"""Work on several processes: games of a tournament, decisions of a game."""
 
 from __future__ import annotations
 
@@ -11,50 +11,58 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from parlour.engine.errors import ParlourError
-from parlour.study.tournament import Result, Tournament
 
 BATCH: Final = 64
-"""The most games that a process is handed at once."""
+"""The most pieces of work that a process is handed at once."""
 
 PATIENCE: Final = 0.25
-"""Seconds after which a process hands back what it has played, be the batch done or not."""
+"""Seconds after which a process hands back what it has done, be the batch done or not."""
 
-Played = tuple[Result, str]
-"""How a game ended, and its record as text."""
+Done = TypeVar("Done", covariant=True)
+
+
+class Work(Protocol[Done]):
+    """Pieces of work by number. What one comes to depends on its number alone."""
+
+    def do(self, number: int) -> Done:
+        """Do a piece, in whatever process."""
+
+    def name(self, number: int) -> str:
+        """Name a piece, where it has to be said which one broke off."""
 
 
 def run(
-    tournament: Tournament,
+    work: Work[Done],
     numbers: Sequence[int],
     jobs: int,
     stopped: Callable[[], bool],
-) -> Iterator[Played]:
-    """Yield the games as they finish.
+) -> Iterator[Done]:
+    """Yield what the pieces come to, as they are done.
 
-    Once `stopped` says so, no new game begins; those under way are finished and yielded. The
+    Once `stopped` says so, no new piece begins; those under way are finished and yielded. The
     processes leave Ctrl-C to the caller.
     """
     batches = deque([numbers[at : at + BATCH] for at in range(0, len(numbers), BATCH)])
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
-        running: dict[Future[list[Played]], Sequence[int]] = {}
+        running: dict[Future[list[Done]], Sequence[int]] = {}
         try:
             while running or (batches and not stopped()):
                 while batches and len(running) < jobs and not stopped():
                     batch = next_batch(batches, jobs - len(running))
                     with _interrupts_held():
-                        running[pool.submit(_play_some, tournament, batch)] = batch
+                        running[pool.submit(do_some, work, batch)] = batch
                 done, _ = wait(running, timeout=PATIENCE, return_when=FIRST_COMPLETED)
                 for future in done:
                     batch = running.pop(future)
-                    played = future.result()
-                    if len(played) < len(batch):
-                        batches.appendleft(batch[len(played) :])
-                    yield from played
+                    done_now = future.result()
+                    if len(done_now) < len(batch):
+                        batches.appendleft(batch[len(done_now) :])
+                    yield from done_now
         except BrokenProcessPool as error:
-            raise ParlourError("a process that played was ended from outside") from error
+            raise ParlourError("a process that worked was ended from outside") from error
         except KeyboardInterrupt:
             for process in active_children():
                 process.terminate()
@@ -89,19 +97,16 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_some(tournament: Tournament, numbers: Sequence[int]) -> list[Played]:
-    """Play the games of a batch in order, at least one, until patience runs out."""
+def do_some(work: Work[Done], numbers: Sequence[int]) -> list[Done]:
+    """Do the pieces of a batch in order, at least one, until patience runs out."""
     late = monotonic() + PATIENCE
-    played: list[Played] = []
+    done: list[Done] = []
     for number in numbers:
         try:
-            result, record = tournament.play(number)
+            done.append(work.do(number))
         except Exception as error:
             kind = type(error).__name__
-            raise ParlourError(
-                f"game {number} (seed {tournament.seed}/{number}) broke off with {kind}: {error}"
-            ) from error
-        played.append((result, record.format()))
+            raise ParlourError(f"{work.name(number)} broke off with {kind}: {error}") from error
         if monotonic() > late:
             break
-    return played
+    return done

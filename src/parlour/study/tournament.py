@@ -93,6 +93,24 @@ class Tournament:
         return result_of(number, record), record
 
 
+Played = tuple[Result, str]
+"""How a game ended, and its record as text."""
+
+
+@dataclass(frozen=True)
+class Games:
+    """The games of a tournament as pieces of work."""
+
+    tournament: Tournament
+
+    def do(self, number: int) -> Played:
+        result, record = self.tournament.play(number)
+        return result, record.format()
+
+    def name(self, number: int) -> str:
+        return f"game {number} (seed {self.tournament.seed}/{number})"
+
+
 def set_up(
     game_id: str,
     bots: Sequence[str],

@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import api, bringing, school
+from parlour.server import analysing, api, bringing, exploring, school
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
@@ -37,11 +37,12 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
 
     @asynccontextmanager
     async def open_house(_: FastAPI) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(house.hall.resume())
+        resuming = asyncio.create_task(_resume(house))
         yield
         resuming.cancel()
         with suppress(asyncio.CancelledError):
             await resuming
+        await house.analyses.close()
         await house.hall.close()
 
     app = FastAPI(
@@ -57,6 +58,8 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.include_router(api.router)
     app.include_router(bringing.router)
     app.include_router(school.router)
+    app.include_router(analysing.router)
+    app.include_router(exploring.router)
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
@@ -75,6 +78,11 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
         Guard, limits=house.limits, identify=house.doors.guest_of, quotas=house.quotas
     )
     return app
+
+
+async def _resume(house: House) -> None:
+    await house.hall.resume()
+    await house.analyses.resume()
 
 
 async def _file(name: str, _edition: str) -> Response:

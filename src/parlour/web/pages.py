@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parlour.engine.contract import Game
 from parlour.engine.registry import game_ids
+from parlour.server.analyses import expect_finished
 from parlour.server.api import describe_game, house
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
@@ -160,6 +161,17 @@ async def table(request: Request, id: str) -> Response:
         table_id=id,
         game_id=room.game.id,
         mine=room.seats_of(guest.id),
+    )
+
+
+@router.get("/tables/{id}/analysis")
+async def analysis(request: Request, id: str) -> Response:
+    """Return the page of a finished game's analysis; what it says comes over the API."""
+    _, language = await _asking(request)
+    room = await house(request).hall.room(id)
+    expect_finished(room)
+    return await render(
+        request, "analysis.html", title=room.game.title(language), table_id=id, plies=room.ply
     )
 
 

@@ -109,6 +109,11 @@ class EmpiresOfTheNorth(Game):
             known = self._observations[seats] = EmpiresObservation(seats)
         return known
 
+    def facets(self, view: View, seat: int) -> dict[str, str]:
+        clan = view["players"][seat]["clan"]
+        began = {"began": "yes" if view["first"] == seat else "no"}
+        return {**began, "clan": clan} if clan else began
+
     @property
     def words(self) -> Words:
         if self._words is None:

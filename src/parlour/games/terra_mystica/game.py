@@ -13,6 +13,7 @@ from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options
 from parlour.games.terra_mystica.facts.components import FIGURES, FOLDER
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS
 from parlour.games.terra_mystica.facts.options import OPTIONS
 from parlour.games.terra_mystica.insight.insight import TerraInsight
 from parlour.games.terra_mystica.insight.learning import TerraLearning
@@ -104,6 +105,10 @@ class TerraMystica(Game):
         if known is None:
             known = self._observations[seats] = TerraObservation(seats)
         return known
+
+    def facets(self, view: dict[str, Any], seat: int) -> dict[str, str]:
+        faction = view["position"]["faction"][seat]
+        return {"faction": FACTION_IDS[faction]} if faction >= 0 else {}
 
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
         return prompting.describe(self, view, move, language)

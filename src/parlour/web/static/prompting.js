@@ -85,6 +85,7 @@ export class Prompting {
       "take-back": look.can_take_back && !look.plea,
       hint: look.asked && !look.lesson,
       rematch: this.offersRematch(),
+      analyse: look.over && !look.lesson,
     };
     find("confirm").textContent = say(look.ending ? "confirm-and-end" : "confirm-turn");
     for (const [id, visible] of Object.entries(buttons)) find(id).hidden = !visible || past !== null;

@@ -1,0 +1,1 @@
+"""After the game: what each decision was worth, and where the game turned."""

@@ -1,0 +1,1 @@
+"""Reports: how balanced a game is, by seat, choice and source of points."""

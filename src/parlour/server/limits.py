@@ -42,6 +42,10 @@ ALLOWANCES: Final = {
     "openings": Allowance(Rate(0.2, 60), Rate(2, 400), "too-many-openings"),
     "messages": Allowance(Rate(0.5, 20), Rate(5, 200), "too-many-messages"),
     "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
+    "sign-ups": Allowance(Rate(0.01, 5), Rate(0.05, 40), "too-many-sign-ups"),
+    "sign-ins": Allowance(Rate(0.1, 12), Rate(0.5, 60), "too-many-sign-ins"),
+    # Passwords that are tried on one name, whoever tries them and whether or not anybody has it.
+    "guesses": Allowance(Rate(1 / 60, 10), Rate(0.5, 60), "too-many-sign-ins"),
 }
 
 

@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import api, bringing, school
+from parlour.server import api, bringing, membership, school
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
@@ -57,6 +57,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.include_router(api.router)
     app.include_router(bringing.router)
     app.include_router(school.router)
+    app.include_router(membership.router)
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)

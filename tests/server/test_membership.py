@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -423,3 +424,47 @@ def test_a_guest_can_be_deleted_and_watches_their_seat_no_more(visit: Visit) -> 
         ben.move(table, 1)
         with pytest.raises(AssertionError, match="the stream has ended"):
             screen.until_ply(PLIES_LATER)
+
+
+# Limits
+
+
+def guess(visitor: Visitor, name: str) -> list[httpx.Response]:
+    """Try passwords until the house has had enough of it."""
+    answers: list[httpx.Response] = []
+    while not answers or answers[-1].status_code == 403:
+        answers.append(sign_in(visitor, name, f"{OTHER} {len(answers)}"))
+    return answers
+
+
+def test_passwords_are_not_found_by_trying(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server:
+        with Visitor(server.address, confirm=False) as ann:
+            given = join(ann)
+        counts = []
+        for name in (given["name"], "nobody-1234"):
+            with Visitor(server.address, confirm=False) as eve:
+                tried = guess(eve, name)
+                refused(tried[-1], 429, "too-many-sign-ins")
+                assert int(tried[-1].headers["retry-after"]) > 0
+                counts.append(len(tried))
+        assert counts[0] == counts[1] <= 11
+        with Visitor(server.address, confirm=False) as ben:
+            # Whoever comes next has no more tries on this name, but can come in otherwise.
+            refused(sign_in(ben, given["name"]), 429, "too-many-sign-ins")
+            told(ben.http.post("/api/session/code", json={"code": given["codes"][0]}))
+
+
+def test_accounts_are_not_made_by_the_thousand(tmp_path: Path) -> None:
+    with Server(tmp_path / "parlour.db") as server:
+        codes = []
+        for _ in range(8):
+            with Visitor(server.address, confirm=False) as ann:
+                for _ in range(7):
+                    body = {"name": "Ann", "password": "short word"}
+                    response = ann.http.post("/api/account", json=body)
+                    ann.http.cookies.clear()
+                    ann.come_in()
+                    codes.append(response.status_code)
+        assert codes.count(201) == 40
+        assert codes[-1] == 429

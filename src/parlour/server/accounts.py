@@ -53,11 +53,11 @@ class Proof:
 class Accounts:
     """The accounts of the house."""
 
-    def __init__(self, store: Store, seal: Seal) -> None:
+    def __init__(self, store: Store, seal: Seal, passwords: Passwords | None = None) -> None:
         self._store = store
         self._key = seal.key_for("recovery codes")
         self._seal = seal
-        self._passwords = Passwords()
+        self._passwords = passwords or Passwords()
 
     # Coming in
 

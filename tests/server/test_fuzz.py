@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from parlour.server import api
+from parlour.server import api, membership
 from tests.server.conftest import Visit
 from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, GAME, ME, Visitor, told
@@ -122,6 +122,70 @@ def test_whatever_is_sent_gets_an_answer_as_described(
             said = response.json()
             assert said["error"]
             assert said["message"]
+
+    send()
+
+
+# Accounts
+
+OF_ACCOUNTS = [
+    (method, route.path, mode)
+    for route in membership.router.routes
+    if isinstance(route, APIRoute)
+    for method in sorted(route.methods or ())
+    for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+    if mode == GenerationMode.POSITIVE or "{" in route.path or route.body_field is not None
+]
+SECRET = "correct horse battery"  # noqa: S105 - for tests
+
+
+class Member(Visitor):
+    """Somebody with an account, or a guest who may get one."""
+
+    def __init__(self, server: Server, has_account: bool) -> None:
+        super().__init__(server.address.replace("127.0.0.1", "localhost"), confirm=False)
+        self.name = ""
+        if has_account:
+            body = {"name": "Ann", "password": SECRET}
+            self.name = told(self.http.post("/api/account", json=body))["name"]
+
+    def right(self) -> dict[str, Any]:
+        return {"name": self.name or "Ann", "password": SECRET, "purpose": "enter"}
+
+
+@pytest.mark.parametrize(("method", "path", "mode"), OF_ACCOUNTS)
+def test_whatever_is_sent_about_an_account_gets_an_answer_as_described(
+    described: schemathesis.BaseSchema,
+    server: Server,
+    method: str,
+    path: str,
+    mode: GenerationMode,
+) -> None:
+    operation = described[path][method]
+    fields = st.sets(st.sampled_from(["name", "password", "purpose"]))
+
+    @settings(
+        max_examples=EXAMPLES // 2,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(generation_mode=mode), kept=fields, has=st.booleans())
+    def send(case: schemathesis.Case[Any], kept: set[str], has: bool) -> None:
+        with Member(server, has) as member, requests.Session() as session:
+            session.headers["cookie"] = f"parlour={member.http.cookies['parlour']}"
+            session.headers["x-parlour-token"] = member.token
+            case.body = nearly_right(case.body, member.right(), kept)
+            for name in ("cookie", "x-parlour-token"):
+                case.headers.pop(name, None)
+            base = str(member.http.base_url).rstrip("/")
+            response = case.call(base_url=base, session=session)
+            case.validate_response(response, checks=CHECKS)
+            assert SECRET not in response.text
+            if response.status_code >= 400:
+                assert response.json()["message"]
 
     send()
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
-from sqlalchemy import create_engine, text
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Engine, create_engine, text
 
 from parlour.engine.record import Record
-from parlour.server import records, shelf, storage
+from parlour.server import records, shape, shelf, storage
+from parlour.server.accounts import Accounts, Proof
+from parlour.server.guests import Guests
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
 from parlour.server.screen import Screen, show
@@ -20,17 +25,51 @@ from tests.server.changed import GAMES, Rules, half_a_game, installed, whole_gam
 from tests.server.halls import ANN, address, in_hall
 
 SEAL = Seal(new_key())
+PASSWORD = "correct horse battery"  # noqa: S105 - for tests
+
+
+def upgraded(folder: Path, revision: str) -> Engine:
+    """Return the empty database of a house of an earlier shape."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(storage.__file__).parent / "migrations"))
+    engine = create_engine(address(folder))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    return engine
+
+
+def test_a_new_house_has_the_shape_that_the_code_expects(tmp_path: Path) -> None:
+    engine = upgraded(tmp_path, "head")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, shape.metadata) == []
+    engine.dispose()
+
+
+def test_a_guest_of_an_earlier_house_can_get_an_account(tmp_path: Path) -> None:
+    engine = upgraded(tmp_path, "0004")
+    with engine.begin() as connection:
+        row = "insert into guests values ('ann', 'Ann', 'pl', 'dark', 0, 1)"
+        connection.execute(text(row))
+    engine.dispose()
+
+    async def join(store: storage.Store) -> None:
+        accounts, guests = Accounts(store, SEAL), Guests(store)
+        joined = await accounts.join("ann", "Ann", Proof(password=PASSWORD), "")
+        assert await accounts.with_password(joined.name, PASSWORD) == "ann"
+        assert await guests.is_member("ann")
+        assert (await guests.find("ann")).language == "pl"
+
+    store = storage.Store(address(tmp_path))
+    asyncio.run(join(store))
+    store.close()
 
 
 def house_without_histories(folder: Path, *tables: Record) -> None:
     """Write tables, numbered from 0, as a house of the second shape kept them."""
-    config = Config()
-    migrations = Path(storage.__file__).parent / "migrations"
-    config.set_main_option("script_location", str(migrations))
-    engine = create_engine(address(folder))
+    engine = upgraded(folder, "0002")
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
         for number, record in enumerate(tables):
             over = record.replay().over()
             row = {"id": str(number), "game": record.game.id, "rules": record.rules, "over": over}

@@ -29,7 +29,7 @@ class Person:
     def __init__(self, browser: Browser, address: str, **likes: Any) -> None:
         settings = {"viewport": DESK, "locale": "en", "reduced_motion": "reduce", **likes}
         self.address = address
-        self.context = browser.new_context(base_url=address, **settings)
+        self.context = browser.new_context(**{"base_url": address, **settings})
         self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.expects_trouble = False

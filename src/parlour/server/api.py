@@ -28,7 +28,7 @@ from parlour.server.screen import (
     status,
 )
 from parlour.server.seats import Seat
-from parlour.server.stream import Stream, Watching, compressed
+from parlour.server.stream import Stream, Watching, compressed, while_welcome
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"model": bodies.Refusal, "description": text}
@@ -254,7 +254,14 @@ async def watch_table(
     sits = bool(room.seats_of(screen.guest))
     bell = Bell(id, screen.guest, screen.seat, address_of(request), sits)
     here.hang(bell)
-    events = Stream(here.hall, bell, screen, last_event_id).events()
+    told = Stream(here.hall, bell, screen, last_event_id).events()
+
+    async def is_welcome() -> bool:
+        # A seat may change hands while somebody watches from it.
+        holds = seat is None or seat in (await here.hall.room(id)).seats_of(screen.guest)
+        return holds and await here.doors.is_welcome(request)
+
+    events = while_welcome(told, is_welcome)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     squeezed = "gzip" in request.headers.get("accept-encoding", "")
     if squeezed:

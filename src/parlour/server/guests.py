@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
-from parlour.server.shape import guests
+from parlour.server.shape import accounts, guests
 from parlour.server.storage import Store
 
 THEMES = ("auto", "light", "dark")
@@ -57,12 +57,20 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[str, Guest] = {}
+        self._known: dict[str, tuple[Guest, bool]] = {}
+        """Guests, and whether they have an account."""
 
     async def find(self, id: str) -> Guest:
+        return (await self._find(id))[0]
+
+    async def is_member(self, id: str) -> bool:
+        """Tell whether a guest has an account, so that being them takes more than a cookie."""
+        return (await self._find(id))[1]
+
+    async def _find(self, id: str) -> tuple[Guest, bool]:
         known = self._known.get(id)
         if known is None:
-            known = await self._store.read(lambda connection: _read(connection, id)) or Guest(id)
+            known = await self._store.read(lambda connection: _read(connection, id))
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
             self._known[id] = known
@@ -71,12 +79,17 @@ class Guests:
     async def save(self, guest: Guest) -> None:
         row = asdict(guest)
         await self._store.write(lambda connection: _write(connection, row))
-        self._known[guest.id] = guest
+        self.forget(guest.id)
+
+    def forget(self, id: str) -> None:
+        """Ask the database again about somebody who has changed."""
+        self._known.pop(id, None)
 
 
-def _read(connection: Connection, id: str) -> Guest | None:
+def _read(connection: Connection, id: str) -> tuple[Guest, bool]:
     row = connection.execute(select(guests).where(guests.c.id == id)).mappings().first()
-    return Guest(**row) if row is not None else None
+    member = connection.scalar(select(accounts.c.guest).where(accounts.c.guest == id))
+    return Guest(**row) if row is not None else Guest(id), member is not None
 
 
 def _write(connection: Connection, row: dict[str, Any]) -> None:

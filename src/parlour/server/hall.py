@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -142,6 +143,28 @@ class Hall:
 
     async def _keep(self, room: Room) -> None:
         await self.store.write(lambda connection: shelf.keep(connection, room))
+
+    @asynccontextmanager
+    async def holding(self, ids: Iterable[str]) -> AsyncIterator[None]:
+        """Let nobody change some tables while their rows are; afterwards they are read anew."""
+        held = [id for id in sorted(ids) if self._rooms.has(id)]
+        async with AsyncExitStack() as locks:
+            for id in held:
+                await locks.enter_async_context(self._lock(id))
+            yield
+            for id in held:
+                self._rooms.forget(id)
+        for id in held:
+            self.bells.ring(id)
+
+    async def stop_thinking(self, ids: Iterable[str]) -> None:
+        """Let no bot think about tables that are gone."""
+        for id in ids:
+            tasks = list(self._thinking.get(id, {}).values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._thinking.pop(id, None)
 
     def thinking(self, room: Room) -> list[int]:
         return sorted(self._thinking.get(room.id, ()))

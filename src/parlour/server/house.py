@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from parlour.server.accounts import Accounts
 from parlour.server.analyses import Analyses
 from parlour.server.doors import Doors
 from parlour.server.guests import Guest, Guests
@@ -13,6 +14,7 @@ from parlour.server.live import Bell
 from parlour.server.quotas import household
 from parlour.server.refusals import Refused
 from parlour.server.sealing import Seal, new_key
+from parlour.server.sessions import Sessions
 from parlour.server.storage import Store
 from parlour.server.thinkers import Thinkers
 
@@ -26,7 +28,9 @@ class House:
         self.store = Store(url)
         self.seal = Seal(self.store.setting("key", new_key))
         self.guests = Guests(self.store)
-        self.doors = Doors(self.seal, self.guests)
+        self.sessions = Sessions(self.store)
+        self.accounts = Accounts(self.store, self.seal)
+        self.doors = Doors(self.seal, self.guests, self.sessions)
         self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables)
         self.analyses = Analyses(self.hall)
 

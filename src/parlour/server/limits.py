@@ -47,6 +47,10 @@ ALLOWANCES: Final = {
     "hints": Allowance(Rate(0.2, 20), Rate(2, 100), "too-many-hints"),
     # Finished games that are thought about, from the first decision to the last.
     "analyses": Allowance(Rate(0.01, 10), Rate(0.1, 40), "too-many-analyses"),
+    "sign-ups": Allowance(Rate(0.01, 5), Rate(0.05, 40), "too-many-sign-ups"),
+    "sign-ins": Allowance(Rate(0.1, 12), Rate(0.5, 60), "too-many-sign-ins"),
+    # Passwords that are tried on one name, whoever tries them and whether or not anybody has it.
+    "guesses": Allowance(Rate(1 / 60, 10), Rate(0.5, 60), "too-many-sign-ins"),
 }
 
 

@@ -51,6 +51,9 @@ class Rooms:
     def count(self) -> int:
         return len(self._all)
 
+    def has(self, id: str) -> bool:
+        return id in self._all
+
     def forget(self, id: str) -> None:
         """Forget a room that is not as it is kept."""
         self._all.pop(id, None)

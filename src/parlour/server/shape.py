@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -150,3 +151,59 @@ branches = Table(
     Index("branches_by_table", "table_id"),
 )
 """Other ways that somebody has tried from a ply of a finished game."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("name", String(40), nullable=False, unique=True),
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+)
+"""Guests who can prove who they are. `name` is what they sign in with; others see the guest's."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("guest", String(32), ForeignKey("accounts.guest"), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("passkeys_by_guest", "guest"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(32), ForeignKey("accounts.guest"), nullable=False),
+    Index("codes_by_guest", "guest"),
+)
+"""Recovery codes that were not used yet."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(32), ForeignKey("accounts.guest"), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("proved", Float, nullable=False),
+    Index("sessions_by_guest", "guest"),
+)
+"""Browsers in which somebody is signed in, by a digest of what their cookie holds."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(100), primary_key=True),
+    Column("purpose", String(10), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""What passkeys have been asked to sign and have not signed yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 import orjson
@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.server.hall import Hall
 from parlour.server.live import Bell, Bells
+from parlour.server.refusals import Refused
 from parlour.server.room import Room
 from parlour.server.screen import Look, Screen, look, news, status, whole
 
@@ -89,6 +90,19 @@ class Watching(StreamingResponse):
             await super().__call__(scope, receive, send)
         finally:
             self._bells.take_down(self._bell)
+
+
+async def while_welcome(
+    events: AsyncIterator[bytes], is_welcome: Callable[[], Awaitable[bool]]
+) -> AsyncIterator[bytes]:
+    """Tell events for as long as the table is there and whoever watches may."""
+    try:
+        async for event in events:
+            if not await is_welcome():
+                return
+            yield event
+    except Refused:
+        return
 
 
 async def compressed(events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

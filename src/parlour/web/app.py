@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import analysing, api, bringing, exploring, school
+from parlour.server import analysing, api, bringing, exploring, membership, school
 from parlour.server.house import House
 from parlour.server.limits import Guard
 from parlour.server.refusals import Refused, Stale
@@ -60,6 +60,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.include_router(school.router)
     app.include_router(analysing.router)
     app.include_router(exploring.router)
+    app.include_router(membership.router)
     app.include_router(pages.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)

@@ -18,6 +18,7 @@ from parlour.server.api import describe_game, house
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
 from parlour.server.listing import list_tables
+from parlour.server.membership import describe_me
 from parlour.server.refusals import Refused
 from parlour.server.school import progress
 from parlour.server.seats import LEVELS
@@ -102,6 +103,13 @@ def _offered(id: str, language: str) -> dict[str, Any]:
     described = describe_game(id, language)
     teaches = bool(course_of(id).lessons)
     return {**described, "brings": find_game(id).logs is not None, "teaches": teaches}
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    """Return the page about whoever opens it: their account, or how to get one."""
+    account, tables = await describe_me(request)
+    return await render(request, "me.html", account=account, tables=tables)
 
 
 @router.get("/learn")

@@ -9,7 +9,7 @@ document.addEventListener("click", async (event) => {
     const bot = level ? { kind: "bot", level } : { kind: "bot" };
     const bots = Array.from({ length: Math.max(Number(players) - 1, 0) }, () => bot);
     const table = { game: play.dataset.play, seats: [{ kind: "me" }, ...bots], options: JSON.parse(options ?? "{}") };
-    await open(play, "/api/tables", table, coach === undefined ? "" : "#coach");
+    await open(play, "/api/tables", table, coach === undefined ? "" : `#coach=${coach}`);
   }
   const learn = under(event, "[data-learn]");
   if (learn) await open(learn, `/api/games/${learn.dataset.learn}`);

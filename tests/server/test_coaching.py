@@ -6,14 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine import LANGUAGES
+from parlour.bots.bot import Bot, Chair
+from parlour.bots.catalogue import bot
+from parlour.bots.match import play
+from parlour.engine import LANGUAGES, game
+from parlour.engine.generator import Generator
+from parlour.engine.move import Move
 from parlour.server import coaching, school
 from parlour.server.bodies import WeighedMove
 from parlour.server.hall import Hall, seat_for
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
 from parlour.server.screen import Screen, show
-from parlour.server.seats import Seat
+from parlour.server.seats import LEVELS, Seat
 from parlour.server.teaching import course_of
 from parlour.server.thinking import Advice
 from tests.server.halls import ANN, GAME, in_hall, open_table
@@ -91,3 +96,39 @@ def test_a_move_that_nobody_tried_is_worth_nothing() -> None:
     assert coaching.gap(opinions, "a", "b") == 0.25
     assert coaching.gap(opinions, "a", "c") == 0.5
     assert coaching.gap(opinions, "b", "a") == -0.25
+
+
+class Obedient(Bot):
+    """Somebody who knows nothing, and does what the coach says whenever he asks."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__("obedient")
+        self.share = share
+        self.coach = bot(coaching.FIRST_LOOK)
+
+    def choose(self, chair: Chair, generator: Generator) -> Move:
+        moves = chair.moves()
+        wish = moves[generator.below(len(moves))]
+        opinions = self.coach.consider(chair, generator)
+        advice = [Advice(each.move.text, each.probability, each.value) for each in opinions]
+        warns = coaching.gap(advice, advice[0].move, wish.text) >= self.share
+        return opinions[0].move if warns else wish
+
+
+@pytest.mark.parametrize(
+    ("id", "games"),
+    [("empires-of-the-north", 6), ("terra-mystica", 6), (GAME, 20), ("wayfarers", 3)],
+)
+def test_the_first_game_goes_better_with_the_coach(id: str, games: int) -> None:
+    """Whoever listens to him ends above the mean of the easiest bot."""
+    course = course_of(id)
+    options = {"players": 2, **course.first_game}
+    if id == "wayfarers":
+        options["rounds"] = 20
+    obedient, easiest = Obedient(course.asks_at / 100), bot(LEVELS["beginner"])
+
+    def mean(player: Bot) -> float:
+        played = [play(game(id), options, [player, easiest], seed) for seed in range(games)]
+        return sum((record.scores or [0])[0] for record in played) / games
+
+    assert mean(obedient) > mean(easiest)

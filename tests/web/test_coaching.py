@@ -27,7 +27,7 @@ OPEN = """async (body) => {
 def first_game(person: Person, id: str) -> None:
     person.go("/learn")
     person.page.locator(f'#{id} [data-play="{id}"]').click()
-    person.page.wait_for_url("**/tables/*#coach")
+    person.page.wait_for_url("**/tables/*#coach=*")
     person.see_board()
 
 

@@ -23,6 +23,8 @@ from parlour.engine.words import LANGUAGES, print_figures
 
 FILE: Final = "lessons.toml"
 
+USUAL_SHARE: Final = 15
+
 _THING: Final = re.compile(r"\{@([^{}:]+)(?::([^{}]*))?\}")
 _OWN_SEAT: Final = "{seat}"
 
@@ -176,6 +178,8 @@ class Course:
         self.advice: tuple[Advice, ...] = ()
         self.first_game: dict[str, OptionValue] = {}
         """What a table for the first whole game agrees on."""
+        self.asks_at = USUAL_SHARE
+        """The share of the victory, in percent, at which a coach begins to ask."""
 
     def lesson(self, id: str) -> Lesson | None:
         return next((lesson for lesson in self.lessons if lesson.id == id), None)
@@ -247,6 +251,7 @@ def read_course(game: Game) -> Course:
         course.lessons = tuple([_lesson(game, entry) for entry in data.get("lesson", [])])
         course.advice = tuple([_advice(game, entry) for entry in data.get("coach", [])])
         course.first_game = data.get("first_game", {})
+        course.asks_at = data.get("asks_at", USUAL_SHARE)
     return course
 
 

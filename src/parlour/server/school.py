@@ -43,6 +43,8 @@ class ListedCourse(BaseModel):
     players: int
     first_game: dict[str, Any]
     """How many sit down to the first whole game, and what they agree on."""
+    asks_at: int
+    """The share of the victory, in percent, at which the coach of that game asks."""
 
 
 @router.get("/lessons", response_model=list[ListedCourse])

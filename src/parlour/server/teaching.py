@@ -179,4 +179,5 @@ def _listed(course: Course, reached: dict[tuple[str, str], int], language: str) 
         "next": left[0] if left else "",
         "players": max(course.game.players[0], 2),
         "first_game": course.first_game,
+        "asks_at": course.asks_at,
     }

@@ -8,8 +8,8 @@ import { find, make, Refusal, say } from "./house.js";
  * @import { Screen } from "./screen.js"
  */
 
-const KEPT = "parlour.coach"; // the share of the victory, in percent, beyond which he asks; 0 is off
-const ASKED_FOR = "#coach";
+const KEPT = "parlour.coach"; // by game the share of the victory, in percent, at which he asks; 0 is off
+const ASKED_FOR = /^#coach=(\d+)$/;
 
 export class Coaching {
   /**
@@ -22,16 +22,18 @@ export class Coaching {
     this.rules = rules;
     this.reasons = reasons;
     this.warned = ""; // the move that he has asked about
+    this.kept = `${KEPT}.${screen.game}`;
     this.heard = `${KEPT}.${screen.table}`;
     this.field = find("coach-share", HTMLSelectElement);
-    if (location.hash === ASKED_FOR && !this.share) localStorage.setItem(KEPT, "15");
+    const share = ASKED_FOR.exec(location.hash)?.[1];
+    if (share && !this.share) localStorage.setItem(this.kept, share);
     this.field.value = String(this.share);
     this.field.addEventListener("change", () => this.choose());
     find("coach-on").addEventListener("click", () => this.hearOut());
   }
 
   get share() {
-    return Number(localStorage.getItem(KEPT) ?? 0);
+    return Number(localStorage.getItem(this.kept) ?? 0);
   }
 
   get present() {
@@ -45,7 +47,7 @@ export class Coaching {
   }
 
   choose() {
-    localStorage.setItem(KEPT, this.field.value);
+    localStorage.setItem(this.kept, this.field.value);
     this.show();
   }
 

@@ -10,7 +10,7 @@ document.addEventListener("click", async (event) => {
     if (!level) return;
     const bots = Array.from({ length: Math.max(Number(players) - 1, 0) }, () => ({ kind: "bot", level }));
     const table = { game: play.dataset.play, seats: [{ kind: "me" }, ...bots], options: JSON.parse(options ?? "{}") };
-    await open(play, "/api/tables", table, coach === undefined ? "" : "#coach");
+    await open(play, "/api/tables", table, coach === undefined ? "" : `#coach=${coach}`);
   }
   const learn = under(event, "[data-learn]");
   if (learn) await open(learn, `/api/games/${learn.dataset.learn}`);

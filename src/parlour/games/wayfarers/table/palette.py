@@ -92,7 +92,6 @@ _RULES: Final = """
  .wf-marker{stroke:var(--card);stroke-width:1.5}
  .wf-k-red{fill:#8f2a1a}
  .wf-k-blue{fill:#1d5187}
- .wf-won{fill:none;stroke:var(--sun);stroke-width:4}
  .wf-by-night{BYNIGHT}
  [data-target]:hover>.wf-face,[data-target]:hover>.wf-cell,[data-target]:hover>.wf-die,
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}

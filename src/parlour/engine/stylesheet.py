@@ -20,6 +20,7 @@ sans-serif;fill:var(--ink);font-variant-numeric:tabular-nums lining-nums}
  .PREFIX-middle{text-anchor:middle}
  .PREFIX-sheet{fill:var(--sheet)}
  .PREFIX-band{fill:var(--band)}
+ .PREFIX-won{fill:none;stroke:#d9a520;stroke-width:3}
 """
 
 

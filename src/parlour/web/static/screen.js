@@ -131,5 +131,6 @@ function difference(before, look, news) {
     redrawn: before?.edition !== look.edition,
     called: look.asked && !before?.asked,
     ended: look.over && !before?.over,
+    gained: before !== null && look.scores.some((score, seat) => score.total > before.scores[seat].total),
   };
 }

@@ -1,4 +1,12 @@
-// A short sound of two notes, made on the spot.
+// Short sounds, made on the spot: for the own turn, a move of somebody else, points and the end.
+
+// Pitch in hertz and when it begins, in seconds.
+const TUNES = {
+  turn: [[660, 0], [880, 0.14]],
+  move: [[330, 0]],
+  coin: [[1320, 0], [1760, 0.07]],
+  end: [[523, 0], [659, 0.14], [784, 0.28], [1047, 0.42]],
+};
 
 export class Chime {
   constructor() {
@@ -6,10 +14,11 @@ export class Chime {
     this.context = null; // a browser lets a page have one only after a press
   }
 
-  play() {
+  /** @param {keyof typeof TUNES} tune */
+  play(tune) {
     this.context ??= new AudioContext();
     const { context } = this;
-    [660, 880].forEach((pitch, place) => playNote(context, pitch, context.currentTime + place * 0.14));
+    for (const [pitch, start] of TUNES[tune]) playNote(context, pitch, context.currentTime + start);
   }
 }
 

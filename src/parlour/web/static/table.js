@@ -75,15 +75,24 @@ export class Table {
     if (this.sharing.passOn()) return;
     const retold = this.retelling.tell(change);
     this.show(change.redrawn && !retold);
-    if (change.called) this.call(!first);
+    this.sound(change);
+    if (change.called) this.call();
     if (change.ended) this.close();
     if (first) this.lookingBack.followLink();
   }
 
+  // One sound for what matters most of what has happened.
+  sound({ first, ended, called, gained, news }) {
+    if (first || !preferences.sound) return;
+    if (ended) this.chime.play("end");
+    else if (called) this.chime.play("turn");
+    else if (gained) this.chime.play("coin");
+    else if (news.length > 0) this.chime.play("move");
+  }
+
   // It is this seat's turn.
-  call(aloud) {
+  call() {
     this.reasons.hide();
-    if (aloud && preferences.sound) this.chime.play();
   }
 
   // The game is over.

@@ -108,6 +108,8 @@ def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     over = sheet.reading.view["over"]
     drawn = crest(player["clan"]) + pawn(seat, False, EDGE + 27, 9)
+    if sheet.reading.wins(seat):
+        drawn += box(5, 1, sheet.width - 10, 35, 9, "en-won")
     points = str(player["total"] if over else player["points"])
     drawn += line(sheet.width - EDGE, 23, 18, "en-strong en-end", points)
     x = sheet.width - EDGE - ems(points) * 19 - 20

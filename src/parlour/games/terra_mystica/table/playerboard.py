@@ -93,9 +93,11 @@ class PlayerBoard(Panel):
         return (name, self.language, self.width, *key)
 
     def _turn(self, seat: int, short: bool = False) -> str:
-        """Say who has passed or decides now; short by a pennant or a dot beside the name."""
+        """Say who has passed, decides or has won; short by a pennant or a dot beside the name."""
         if self.state.faction[seat] == NONE:
             return ""
+        if self.state.over():
+            return self._won(seat, short)
         x = 106.0 if short else self.width - EDGE - 118
         if seat in self.state.passed:
             said = self.say("label.passed")
@@ -105,6 +107,13 @@ class PlayerBoard(Panel):
         if seat == self.state.deciding():
             return line(x, 19 if not short else 15, 14, "tm-accent tm-end", "●")
         return ""
+
+    def _won(self, seat: int, short: bool) -> str:
+        """Draw a golden rim around whoever has won."""
+        if self.state.ranking()[seat] != 1:
+            return ""
+        tall = ROW if short else BOARD
+        return box(2, 1, self.width - 4, tall - 2, 8, "tm-won")
 
     def _draw(self, seat: int) -> Drawn:
         state = self.state

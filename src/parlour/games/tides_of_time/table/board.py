@@ -87,6 +87,7 @@ class _Board:
         if viewer is not None and self.reading.hand(viewer):
             bands.append(self._own_hand(viewer))
         body, height = self._bands(bands, 0)
+        body += part("won", self._laurels(bands))
         if wide:
             beside, tall = self._margin()
             height = max(height, tall)
@@ -105,6 +106,16 @@ class _Board:
             drawn += moved(x, height, markup)
             height += tall + BETWEEN_BANDS
         return drawn, height
+
+    def _laurels(self, bands: list[Drawn]) -> str:
+        """Draw a golden rim around the kingdoms that have won."""
+        drawn, y = "", float(BETWEEN_BANDS)
+        kingdoms = {0: self.seats[0], 1 if self.shape is WIDE else 2: self.seats[1]}
+        for place, (_, tall) in enumerate(bands):
+            if place in kingdoms and self.reading.wins(kingdoms[place]):
+                drawn += box(5, y + 1, self.shape.width - 10, tall - 2, 11, "tot-won")
+            y += tall + BETWEEN_BANDS
+        return drawn
 
     def _margin(self) -> Drawn:
         """Draw what stands beside the page of a desk."""

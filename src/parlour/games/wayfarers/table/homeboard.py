@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten
-from parlour.engine.parts import Drawn
+from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import box, moved
 from parlour.games.wayfarers.table.caravan import draw_caravan
 from parlour.games.wayfarers.table.faces import die, piece, target, token, told
@@ -39,7 +39,8 @@ def draw_player(
     drawn += moved(10, top, markup)
     top += tall + 6
     markup, tall = draw_narrow_panorama(player, wording, width, own)
-    return drawn + moved(0, top, markup), top + tall + 6
+    drawn += moved(0, top, markup)
+    return drawn + moved(4, 0, _laurel(view, seat, width - 8, top + tall + 6)), top + tall + 6
 
 
 def draw_own(view: dict[str, Any], wording: Wording, seat: int, width: float, own: bool) -> Drawn:
@@ -54,7 +55,14 @@ def draw_own(view: dict[str, Any], wording: Wording, seat: int, width: float, ow
     drawn += moved(6, top + tall + 3, printed)
     panorama, height = draw_panorama(player, wording, width - LEFT - 18, own)
     drawn += moved(LEFT + 12, top, panorama)
-    return drawn, top + max(tall + 3 + more, height) + 4
+    whole = top + max(tall + 3 + more, height) + 4
+    return drawn + _laurel(view, seat, width, whole), whole
+
+
+def _laurel(view: dict[str, Any], seat: int, width: float, tall: float) -> str:
+    """Draw a golden rim around the table of somebody who has won."""
+    won = view["over"] and view["shares"][seat] > 0
+    return part(f"won.{seat}", box(1, 1, width - 2, tall - 2, 9, "wf-won") if won else "")
 
 
 # Each with all that it depends on

@@ -36,12 +36,14 @@ _NIGHT: Final = """
 --shadow:#0c0a07;--wall:#33281d;--arch:#281f16;--awning:#6b4526;--page:#33222c;--ray:#3d2935;
 """
 
-_BY_NIGHT: Final = """
---ink:#f5efe0;--faint:#cfcdea;--townsfolk:#e9b790;--space:#c9caff;--land:#eac27a;--water:#97d0f2;
---inspiration:#f3b0d4;--basic:#95dba6;--special:#f7b2d5;--black:#c2c6d4;--yellow:#f2cc6d;
---blue:#9bcdf7;--green:#8edba3;--red:#ffab9b;--silver:#d3dae2;--provision:#e9bd85;--camel:#e9bd85;
---ship:#97d0f2;--pigeon:#f3b0d4;--telescope:#a6e2b4;--met:#8ee0b1;
-"""
+_BY_NIGHT: Final = {
+    "ink": "#f5efe0", "soft": "#cfcdea", "townsfolk": "#e9b790", "space": "#c9caff",
+    "land": "#eac27a", "water": "#97d0f2", "inspiration": "#f3b0d4", "basic": "#95dba6",
+    "special": "#f7b2d5", "black": "#c2c6d4", "yellow": "#f2cc6d", "blue": "#9bcdf7",
+    "green": "#8edba3", "red": "#ffab9b", "silver": "#d3dae2", "provision": "#e9bd85",
+    "camel": "#e9bd85", "ship": "#97d0f2", "pigeon": "#f3b0d4", "telescope": "#a6e2b4",
+    "met": "#8ee0b1",
+}  # fmt: skip
 """What is lighter on a card of the night sky, by day as well."""
 
 _HEADS: Final = {
@@ -62,6 +64,7 @@ _SCENERY: Final = "day sun far dune shade air sea coast sail wall arch awning pa
 
 def _named() -> str:
     rules = "".join([f" .wf-{name}{{fill:var(--{name})}}" for name in _ICONS.split()])
+    rules += "".join([f" .wf-by-night .wf-{name}{{fill:{ink}}}" for name, ink in _BY_NIGHT.items()])
     return rules + "".join([f" .wf-h-{name}{{fill:{ink}}}" for name, ink in _HEADS.items()])
 
 
@@ -92,11 +95,10 @@ _RULES: Final = """
  .wf-marker{stroke:var(--card);stroke-width:1.5}
  .wf-k-red{fill:#8f2a1a}
  .wf-k-blue{fill:#1d5187}
- .wf-won{fill:none;stroke:var(--sun);stroke-width:4}
- .wf-by-night{BYNIGHT}
+ .wf-by-night text{fill:#f5efe0}
  [data-target]:hover>.wf-face,[data-target]:hover>.wf-cell,[data-target]:hover>.wf-die,
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
-""".replace("BYNIGHT", _BY_NIGHT.replace("\n", ""))
+"""
 
 _KEPT: Final = (
     "".join([f".wf-s-{name}{{fill:var(--{name})}}" for name in _SCENERY.split()])

@@ -99,6 +99,6 @@ def scene(name: str, x: float, y: float, width: float, height: float) -> str:
     across = width / (400.0 if name in _WIDE else WIDTH)
     down = height / (100.0 if name in _WIDE else HEIGHT)
     return (
-        f'<use href="#wf-scene-{name}" pointer-events="none" transform="translate({number(x)} '
+        f'<use href="#wf-scene-{name}" transform="translate({number(x)} '
         f'{number(y)}) scale({across:.4f} {down:.4f})"/>'
     )

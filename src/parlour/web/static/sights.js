@@ -121,13 +121,16 @@ export class Sights {
     const y = toTop || box.top < seen.top + ROOM || box.height > seen.bottom - seen.top
       ? box.top - seen.top - ROOM : Math.max(0, box.bottom - seen.bottom + ROOM);
     const x = box.left < seen.left ? box.left - seen.left - ROOM : Math.max(0, box.right - seen.right + ROOM);
+    this.scroll(x, y);
+  }
+
+  scroll(x, y) {
     const { frame } = this.board;
     const before = frame.scrollTop;
     if (frame.classList.contains("zoomed")) frame.scrollBy({ left: x, top: y });
-    const left = y - (frame.scrollTop - before);
-    if (Math.abs(left) < 1) return;
+    const top = y - (frame.scrollTop - before);
     const stage = frame.closest(".stage");
-    if (stage && stage.scrollHeight > stage.clientHeight + 1 && getComputedStyle(stage).overflowY === "auto") stage.scrollBy({ top: left });
-    else window.scrollBy({ top: left });
+    const scrolls = stage && getComputedStyle(stage).overflowY === "auto" ? stage : window;
+    if (Math.abs(top) >= 1) scrolls.scrollBy({ top });
   }
 }

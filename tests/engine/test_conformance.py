@@ -334,6 +334,15 @@ def test_an_order_without_words_or_with_an_illegal_move_is_found(hidden_nim: Gam
         check(broken, games=1)
 
 
+def test_a_turn_that_would_end_by_an_illegal_move_is_found(hidden_nim: Game) -> None:
+    class Hasty(type(hidden_nim)):  # type: ignore[misc]
+        def ending(self, view: Any, moves: tuple[Move, ...]) -> Move | None:
+            return Move("take 99 from 1", 99)
+
+    with pytest.raises(CheckFailure, match="would end its turn by take 99 from 1"):
+        check(Hasty(), games=1)
+
+
 def test_options_that_are_not_given_vary(hidden_nim: Game) -> None:
     seen: list[Options] = []
 

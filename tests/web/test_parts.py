@@ -34,6 +34,8 @@ BOARD = """() => {
             if (node.nodeType === Node.TEXT_NODE) lines.push(`${depth} ${node.data}`);
             return;
         }
+        // What others moved is marked for whoever was there.
+        if (node.matches(".halo-fresh")) return;
         const shifts = node.matches("svg, [data-view], [data-show]");
         const attributes = [...node.attributes]
             .filter(({ name, value }) => !(shifts && passing.has(name)) && value !== "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from parlour.engine.conformance import decisions, keeping, numbers, secrets, wording
+from parlour.engine.conformance import decisions, hands, keeping, numbers, secrets, wording
 from parlour.engine.conformance.scene import Fault, Scene, dump, expect, some_value
 from parlour.engine.contract import Game, State
 from parlour.engine.errors import ParlourError
@@ -24,6 +24,9 @@ CHECKS: tuple[Callable[[Scene], None], ...] = (
     decisions.listed_moves_play,
     decisions.unlisted_moves_are_refused,
     decisions.orders_give_listed_moves,
+    hands.turns_end_by_listed_moves,
+    hands.combined_moves_play,
+    hands.purses_are_worded,
     keeping.saved_states_load,
     secrets.views_are_plain_and_silent,
     secrets.samples_keep_the_view,

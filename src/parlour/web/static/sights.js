@@ -38,12 +38,15 @@ export class Sights {
     this.point();
   }
 
+  // Goes where most of it is, unless half of it is in view already.
   bring() {
-    const beyond = this.beyond();
     const boxes = this.board.litBoxes();
-    if (boxes.length === 0 || Object.values(beyond).flat().length < boxes.length) return;
-    const [first] = boxes;
-    this.scrollBy(first);
+    const seen = boxes.length - Object.values(this.beyond()).flat().length;
+    if (boxes.length === 0 || 2 * seen >= boxes.length) return;
+    const { top, bottom } = this.window();
+    const within = (from) => boxes.filter((box) => box.top >= from.top && box.bottom <= from.top + bottom - top - 2 * ROOM).length;
+    const best = boxes.reduce((one, other) => (within(other) > within(one) ? other : one));
+    if (seen === 0 || within(best) > seen) this.scrollBy(best, true);
   }
 
   later() {
@@ -113,18 +116,21 @@ export class Sights {
   }
 
   // Brings a place on the page into view, whichever box it is that scrolls.
-  scrollBy(box) {
+  scrollBy(box, toTop = false) {
     const seen = this.window();
-    const y = box.top < seen.top + ROOM || box.height > seen.bottom - seen.top
+    const y = toTop || box.top < seen.top + ROOM || box.height > seen.bottom - seen.top
       ? box.top - seen.top - ROOM : Math.max(0, box.bottom - seen.bottom + ROOM);
     const x = box.left < seen.left ? box.left - seen.left - ROOM : Math.max(0, box.right - seen.right + ROOM);
+    this.scroll(x, y);
+  }
+
+  scroll(x, y) {
     const { frame } = this.board;
     const before = frame.scrollTop;
     if (frame.classList.contains("zoomed")) frame.scrollBy({ left: x, top: y });
-    const left = y - (frame.scrollTop - before);
-    if (Math.abs(left) < 1) return;
+    const top = y - (frame.scrollTop - before);
     const stage = frame.closest(".stage");
-    if (stage && stage.scrollHeight > stage.clientHeight + 1 && getComputedStyle(stage).overflowY === "auto") stage.scrollBy({ top: left });
-    else window.scrollBy({ top: left });
+    const scrolls = stage && getComputedStyle(stage).overflowY === "auto" ? stage : window;
+    if (Math.abs(top) >= 1) scrolls.scrollBy({ top });
   }
 }

@@ -1,10 +1,12 @@
-// Short sounds, made on the spot: for the own turn, a move of somebody else, points and the end.
+// Short sounds, made on the spot: for the own turn, a move of somebody else, points, a message
+// and the end.
 
 // Pitch in hertz and when it begins, in seconds.
 const TUNES = {
   turn: [[660, 0], [880, 0.14]],
   move: [[330, 0]],
   coin: [[1320, 0], [1760, 0.07]],
+  message: [[784, 0], [784, 0.12]],
   end: [[523, 0], [659, 0.14], [784, 0.28], [1047, 0.42]],
 };
 

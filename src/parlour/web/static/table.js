@@ -151,7 +151,7 @@ export class Table {
     const open = !find("panel-people").hidden;
     const fresh = messages.entries.slice(Math.max(0, this.heard - messages.from)).filter((each) => each.seat !== seat);
     if (this.heard < 0 || open) this.heard = messages.end;
-    else if (messages.end > this.counted && fresh.length > 0 && preferences.sound) this.chime.play();
+    else if (messages.end > this.counted && fresh.length > 0 && preferences.sound) this.chime.play("message");
     this.counted = messages.end;
     showUnread(open || this.heard === messages.end ? 0 : fresh.length);
   }

@@ -37,6 +37,13 @@ def cost(id: str, bot: str) -> float:
     return (process_time() - begun) / games
 
 
+def figure(value: float) -> str:
+    """Write a number with three digits that say something, and no powers of ten."""
+    if value >= 1000:
+        return f"{round(value, -1):,.0f}"
+    return f"{value:.3g}" if value >= 0.001 else f"{value:.5f}"
+
+
 def main() -> None:
     bots = sys.argv[1:] or list(BOTS)
     print(f"Parlour ({form()}); hours for a million games on so many cores")
@@ -46,8 +53,8 @@ def main() -> None:
     for id in game_ids():
         for bot in bots:
             seconds = cost(id, bot)
-            hours = [f"{seconds * MILLION / 3600 / cores:,.3g}" for cores in CORES]
-            print(f"| {id} | {bot} | {seconds:.3g} | " + " | ".join(hours) + " |", flush=True)
+            hours = [figure(seconds * MILLION / 3600 / cores) for cores in CORES]
+            print(f"| {id} | {bot} | {figure(seconds)} | " + " | ".join(hours) + " |", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
     python benchmarks/study.py [SECONDS]
 
-For each game of Parlour: decisions a second of the bare engine, of many tables at once (batch), of
+Seconds are of the processor, so that whatever else runs on the machine does not count. For each
+game of Parlour: decisions a second of the bare engine, of many tables at once (batch), of
 the AEC environment without and with PettingZoo's checks, and of one seat against a bot that plays
 by chance; then how many times slower each is than the engine. Beside them stand games of
 PettingZoo over their own rules, and catanatron's environment over catanatron, where they are
@@ -16,7 +17,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -36,10 +37,10 @@ Steps = Iterator[int]
 def rate(steps: Steps, seconds: float) -> float:
     """Return decisions a second."""
     next(steps)
-    begun, made = perf_counter(), 0
-    while perf_counter() - begun < seconds:
+    begun, made = process_time(), 0
+    while process_time() - begun < seconds:
         made += next(steps)
-    return made / (perf_counter() - begun)
+    return made / (process_time() - begun)
 
 
 # Parlour

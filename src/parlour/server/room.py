@@ -225,9 +225,7 @@ class Room:
     def _name(self, seat: Seat, language: str) -> str:
         if seat.bot is None:
             return player_name(0, language, [seat.name]) if seat.name else _player(seat, language)
-        levels = {**LEVELS, TEACHER: TEACHER}
-        level = next((level for level, spec in levels.items() if spec == seat.bot), "")
-        return server_words().say(f"bot.{level}", language) if level else seat.bot
+        return bot_name(seat.bot, language)
 
     # What is asked
 
@@ -477,6 +475,13 @@ class Room:
 def _link(before: bytes, seat: int, move: Move) -> bytes:
     link = before + f"\n{seat} {move.text}".encode()
     return hashlib.blake2b(link, digest_size=16).digest()
+
+
+def bot_name(spec: str, language: str) -> str:
+    """Return how a bot is called: by its level, if it has one."""
+    levels = {**LEVELS, TEACHER: TEACHER}
+    level = next((level for level, found in levels.items() if found == spec), "")
+    return server_words().say(f"bot.{level}", language) if level else spec
 
 
 def _player(seat: Seat, language: str) -> str:

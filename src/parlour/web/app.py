@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import api, bringing, membership, school, watchman
+from parlour.server import api, archive, bringing, membership, school, watchman
 from parlour.server.doors import spoken
 from parlour.server.gauges import Gauges
 from parlour.server.house import House
@@ -64,6 +64,7 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
     app.include_router(bringing.router)
     app.include_router(school.router)
     app.include_router(membership.router)
+    app.include_router(archive.router)
     app.include_router(pages.router)
     app.include_router(watchman.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)

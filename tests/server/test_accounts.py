@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from parlour.server import accounts as module
 from parlour.server.accounts import Accounts, Proof, free_name
 from parlour.server.passkeys import Passkey
 from parlour.server.passwords import Passwords
@@ -75,7 +74,7 @@ def test_a_name_that_somebody_has_is_never_given_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter([7, 7, 7, 7, 8])
-    monkeypatch.setattr(module.secrets, "randbelow", lambda _: next(drawn))
+    monkeypatch.setattr("parlour.server.accounts.secrets.randbelow", lambda _: next(drawn))
     names: list[str] = []
 
     async def scene(accounts: Accounts) -> None:

@@ -121,7 +121,16 @@ def everything(visitor: Visitor, table: str, ply: int, language: str) -> dict[st
     return answers
 
 
-ABOUT_ME = ("/", "/me", "/api/me", "/api/me/data", "/api/account", "/api/tables")
+ABOUT_ME = (
+    "/",
+    "/me",
+    "/api/me",
+    "/api/me/data",
+    "/api/account",
+    "/api/tables",
+    "/finished",
+    "/api/finished",
+)
 
 POSTS: dict[str, dict[str, Any]] = {
     "moves": {"question": "0-passed", "move": "play nothing"},

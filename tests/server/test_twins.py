@@ -21,7 +21,7 @@ from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, Visitor, told
 from tests.server.watching import Watch, watching
 
-VOLATILE = {"date", "set-cookie"}
+VOLATILE = {"date", "set-cookie", "x-request-id"}
 """Headers that differ from one moment to the next."""
 
 OPENING = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 from pathlib import Path
@@ -16,6 +15,7 @@ from parlour.engine.errors import ParlourError
 from parlour.server.doorway import doorway
 from parlour.server.house import House
 from parlour.server.limits import UNLIMITED, Limits
+from parlour.server.logbook import open_logbook
 from parlour.server.premises import Premises
 from parlour.web.app import create_app
 
@@ -42,16 +42,26 @@ def serve(
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="Take requests at any rate, for measuring.")
     ] = False,
+    log_json: Annotated[
+        bool, typer.Option("--log-json", help="Log every request, as one JSON object a line.")
+    ] = False,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            help="What to send as a bearer token to read /metrics from another machine.",
+            envvar="PARLOUR_METRICS_TOKEN",
+        ),
+    ] = "",
 ) -> None:
     """Open the house: tables in the browser, kept in one file."""
     listening = _listen(host, port)
     claimed = Premises(data)
-    logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
+    open_logbook(log_json)
     house = House(f"sqlite:///{claimed.data}", UNLIMITED if unlimited else Limits())
     line(f"Parlour is open at {_address(listening)}", "bold")
     line(f"Every table is kept in {os.path.relpath(data)}. Ctrl-C closes the house.")
     config = uvicorn.Config(
-        create_app(house, [name.strip() for name in hosts.split(",") if name.strip()]),
+        create_app(house, hosts.replace(",", " ").split(), metrics_token),
         http=doorway(proxy),
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy or None,

@@ -14,6 +14,7 @@ from parlour.server import asking, bodies, coaching, leaving, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
+from parlour.server.housekeeping import expect_voice
 from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
@@ -467,6 +468,7 @@ async def write_message(
     """Say something to everybody at the table."""
     screen, guest = await _sit(request, id, wanted.seat, look)
     house(request).spend("messages", request, guest)
+    await expect_voice(house(request).store, guest.id)
     text = " ".join(wanted.text.split())
     room = await house(request).hall.write_message(id, wanted.seat, text)
     return _shown(request, room, screen, look)

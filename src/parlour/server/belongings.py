@@ -41,6 +41,9 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     ids = tables_of(connection, old)
     connection.execute(update(seats).where(seats.c.guest == old).values(guest=new))
     connection.execute(update(tables).where(tables.c.host == old).values(host=new))
+    muted = update(shape.muted).where(shape.muted.c.guest == old)
+    if connection.scalar(select(shape.muted.c.guest).where(shape.muted.c.guest == new)) is None:
+        connection.execute(muted.values(guest=new))
     _advance(connection, ids)
 
 
@@ -55,10 +58,11 @@ def remove(connection: Connection, guest: str) -> Removed:
             _leave(connection, id, guest, other)
             removed.kept.append(id)
     for id in removed.deleted:
-        _delete_table(connection, id)
+        delete_table(connection, id)
     _advance(connection, removed.kept)
     for table in reversed(shape.metadata.sorted_tables):
-        if "guest" in table.c and table not in (seats, shape.accounts):
+        # Whoever was muted stays so, as a guest whose cookie is still here.
+        if "guest" in table.c and table not in (seats, shape.accounts, shape.muted):
             connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(delete(shape.accounts).where(shape.accounts.c.guest == guest))
     connection.execute(delete(shape.guests).where(shape.guests.c.id == guest))
@@ -97,7 +101,7 @@ def _leave(connection: Connection, id: str, guest: str, other: str) -> None:
     connection.execute(delete(drafts).where(held))
 
 
-def _delete_table(connection: Connection, id: str) -> None:
+def delete_table(connection: Connection, id: str) -> None:
     """Delete a table with everything that refers to it."""
     for table in reversed(shape.metadata.sorted_tables):
         for column in table.columns:

@@ -47,6 +47,9 @@ class InLine:
         if not waiting:
             self._seats.pop(table, None)
 
+    def count(self) -> int:
+        return sum(len(seats) for seats in self._seats.values())
+
     def of(self, table: str) -> list[int]:
         return sorted(self._seats.get(table, ()))
 

@@ -78,8 +78,9 @@ class Guests:
 
     async def save(self, guest: Guest) -> None:
         row = asdict(guest)
+        member = await self.is_member(guest.id)
         await self._store.write(lambda connection: _write(connection, row))
-        self.forget(guest.id)
+        self._known[guest.id] = (guest, member)
 
     def forget(self, id: str) -> None:
         """Ask the database again about somebody who has changed."""

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -45,6 +45,16 @@ RESUMED: Final = 64
 
 BREATH: Final = 1.0
 """Seconds before something that failed inside is tried again."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much there is to do now."""
+
+    streams: int
+    rooms: int
+    thinking: int
+    waiting: int
 
 
 class Hall:
@@ -165,6 +175,11 @@ class Hall:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._thinking.pop(id, None)
+
+    def load(self) -> Load:
+        return Load(
+            self.bells.count(), self._rooms.count(), len(self._thoughts()), self.in_line.count()
+        )
 
     def thinking(self, room: Room) -> list[int]:
         return sorted(self._thinking.get(room.id, ()))

@@ -98,6 +98,10 @@ class Bells:
     def at(self, table: str) -> set[Bell]:
         return self._at.get(table, set())
 
+    def count(self) -> int:
+        """Count the screens at all tables."""
+        return self._of.total()
+
     def here(self, table: str) -> set[str]:
         """Return the guests who have the table open now."""
         return set(self._here.get(table, ()))

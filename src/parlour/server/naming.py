@@ -21,6 +21,11 @@ def names_of(seats: Sequence[Seat], language: str) -> list[str]:
 def _name(seat: Seat, language: str) -> str:
     if seat.bot is None:
         return seat.name or player_name(seat.number, language, ())
+    return bot_name(seat.bot, language)
+
+
+def bot_name(spec: str, language: str) -> str:
+    """Return how a bot is called: by its level, if it has one."""
     levels = {**LEVELS, TEACHER: TEACHER}
-    level = next((level for level, spec in levels.items() if spec == seat.bot), "")
-    return server_words().say(f"bot.{level}", language) if level else seat.bot
+    level = next((level for level, found in levels.items() if found == spec), "")
+    return server_words().say(f"bot.{level}", language) if level else spec

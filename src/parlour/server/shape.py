@@ -197,6 +197,14 @@ sessions = Table(
 )
 """Browsers in which somebody is signed in, by a digest of what their cookie holds."""
 
+muted = Table(
+    "muted",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("until", Float),
+)
+"""Whoever may not write to others, for good or for a while."""
+
 challenges = Table(
     "challenges",
     metadata,

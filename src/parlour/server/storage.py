@@ -93,6 +93,10 @@ class Store:
         result: Result = await job.done
         return result
 
+    def expect_ground(self) -> None:
+        """Refuse to go on with files that were deleted, replaced or cut off."""
+        self._ground.expect()
+
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
         self._jobs.put(None)
@@ -244,8 +248,13 @@ def _tell(jobs: list[_Job]) -> None:
 
 def _engine(url: str) -> Engine:
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url)
-    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+        return create_engine(url, hide_parameters=True)
+    engine = create_engine(
+        url,
+        # What was to be written may be a secret, and errors are logged.
+        hide_parameters=True,
+        connect_args={"timeout": 30, "check_same_thread": False},
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -18,12 +18,25 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from parlour.engine.errors import IllegalMove
 from parlour.engine.words import LANGUAGES
-from parlour.server import analysing, api, bringing, exploring, membership, school
+from parlour.server import (
+    analysing,
+    api,
+    archive,
+    bringing,
+    exploring,
+    membership,
+    school,
+    watchman,
+)
+from parlour.server.doors import spoken
+from parlour.server.gauges import Gauges
 from parlour.server.house import House
 from parlour.server.limits import Guard
+from parlour.server.logbook import described
 from parlour.server.refusals import Refused, Stale
 from parlour.server.shortcut import Shortcut
 from parlour.server.storage import StoreGone
+from parlour.server.watchman import Watchman
 from parlour.web import pages
 from parlour.web.static_files import FOLDER, edition, names
 
@@ -32,7 +45,7 @@ log = logging.getLogger("parlour.web")
 FOREVER = "public, max-age=31536000, immutable"
 
 
-def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
+def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "") -> FastAPI:
     """Return the application for a house; if names are given, it answers to no others."""
 
     @asynccontextmanager
@@ -55,13 +68,17 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
         redoc_url=None,
     )
     app.state.house = house
+    app.state.gauges = Gauges()
+    app.state.metrics_token = metrics_token
     app.include_router(api.router)
     app.include_router(bringing.router)
     app.include_router(school.router)
     app.include_router(analysing.router)
     app.include_router(exploring.router)
     app.include_router(membership.router)
+    app.include_router(archive.router)
     app.include_router(pages.router)
+    app.include_router(watchman.router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(Stale, _stale)
@@ -78,6 +95,7 @@ def create_app(house: House, hosts: Sequence[str] = ()) -> FastAPI:
     app.add_middleware(
         Guard, limits=house.limits, identify=house.doors.guest_of, quotas=house.quotas
     )
+    app.add_middleware(Watchman, gauges=app.state.gauges)
     return app
 
 
@@ -96,10 +114,12 @@ async def _file(name: str, _edition: str) -> Response:
 async def _refused(request: Request, error: Exception) -> Response:
     if not isinstance(error, Refused):
         raise error
-    if request.url.path.startswith("/api/"):
-        said = error.to_data(await _language(request))
-        return JSONResponse(said, error.status, error.headers())
-    return await pages.refusal_page(request, error)
+    if not request.url.path.startswith("/api/"):
+        # Where nothing can be read, not even whose page it is, a plain sentence has to do.
+        with suppress(OperationalError):
+            return await pages.refusal_page(request, error)
+    said = error.to_data(await _language(request))
+    return JSONResponse(said, error.status, error.headers())
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -108,7 +128,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _unwritten(request: Request, error: Exception) -> Response:
-    log.error("%s %s could not be kept: %s", request.method, request.url.path, error)
+    log.error("%s could not be kept: %s", described(request), error)
     return await _refused(request, Refused(503, "not-kept", after=10))
 
 
@@ -154,7 +174,7 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s failed", described(request), exc_info=error)
     return await _refused(request, Refused(500, "broken"))
 
 
@@ -163,4 +183,7 @@ async def _language(request: Request) -> str:
     if asked in LANGUAGES:
         return asked
     doors = api.house(request).doors
-    return doors.language(request, await doors.welcome(request))
+    try:
+        return doors.language(request, await doors.welcome(request))
+    except OperationalError:
+        return spoken(request.headers.get("accept-language", ""))

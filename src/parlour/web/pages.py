@@ -9,12 +9,14 @@ from typing import Any
 from fastapi import APIRouter, Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
+from pydantic import ValidationError
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parlour.engine.contract import Game
 from parlour.engine.registry import game_ids
 from parlour.server.analyses import expect_finished
 from parlour.server.api import describe_game, house
+from parlour.server.archive import Search, search
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
 from parlour.server.listing import list_tables
@@ -110,6 +112,40 @@ async def me(request: Request) -> Response:
     """Return the page about whoever opens it: their account, or how to get one."""
     account, tables = await describe_me(request)
     return await render(request, "me.html", account=account, tables=tables)
+
+
+@router.get("/finished")
+async def finished(request: Request) -> Response:
+    """Return the page that finds finished tables again."""
+    guest, language = await _asking(request)
+    given = {name: value for name, value in request.query_params.items() if value}
+    try:
+        wanted = Search.model_validate(given)
+    except ValidationError as error:
+        raise Refused(422, "malformed") from error
+    found = await search(house(request).hall, guest, wanted, language)
+    titles = {id: find_game(id).title(language) for id in game_ids()}
+    return await render(request, "finished.html", wanted=wanted, found=found, titles=titles)
+
+
+@router.get("/tables/{id}/continue")
+async def go_on(request: Request, id: str, ply: int = 0) -> Response:
+    """Return the form that continues a finished table from a ply."""
+    _, language = await _asking(request)
+    room = await house(request).hall.room(id)
+    if not room.state.over():
+        raise Refused(409, "not-over")
+    guest = await house(request).doors.welcome(request)
+    return await render(
+        request,
+        "continue.html",
+        title=room.game.title(language),
+        table_id=id,
+        ply=min(max(ply, 0), max(room.ply - 1, 0)),
+        plies=room.ply,
+        names=room.names(language),
+        kinds=["me" if seat.guest == guest.id else "bot" for seat in room.seats],
+    )
 
 
 @router.get("/learn")

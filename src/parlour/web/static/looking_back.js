@@ -54,6 +54,9 @@ export class LookingBack {
     find("past").hidden = past === null;
     find("step-at").textContent = `${this.ply} / ${look.ply}`;
     if (past) find("past-text").textContent = say("past", { ply: past.ply, plies: look.ply });
+    const onward = find("past-continue", HTMLAnchorElement);
+    onward.hidden = !past || !look.over || Boolean(look.lesson);
+    onward.href = `/tables/${this.screen.table}/continue?ply=${this.ply}`;
   }
 
   copyLink() {

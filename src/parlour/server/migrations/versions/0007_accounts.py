@@ -1,4 +1,4 @@
-"""A guest may have an account: secrets, recovery codes and sessions."""
+"""A guest may have an account: secrets, recovery codes and sessions. Some are muted."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ def upgrade() -> None:
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("seen", sa.Float, nullable=False),
         sa.Column("proved", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "muted",
+        sa.Column("guest", sa.String(32), primary_key=True),
+        sa.Column("until", sa.Float),
     )
     op.create_table(
         "challenges",

@@ -102,7 +102,7 @@ function notesOn(shown, { seat, free, mine }) {
 export function worded(text) {
   const parts = text.split(/\(([^()]*)\)/);
   return make("span", { class: "move-label" }, ...parts.map((part, place) =>
-    (place % 2 === 0 ? part : make("span", { class: "figures" }, ...part.split(", ").map((figure) => make("span", {}, figure))))));
+    (place % 2 === 0 ? part.replace(/^: /, "") : make("span", { class: "figures" }, ...part.split(", ").map((figure) => make("span", {}, figure))))));
 }
 
 /** @param {Move[]} moves */

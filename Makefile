@@ -50,10 +50,8 @@ $(NODE)/ready: tools/js/package.json tools/js/package-lock.json tools/system-pac
 fonts: $(SCRIPTS)/fonts.css
 
 $(SCRIPTS)/fonts.css: tools/fonts/package.json tools/fonts/package-lock.json tools/fonts/lay.py
-	@if command -v npm >/dev/null; then \
-		cd tools/fonts && npm ci --no-audit --no-fund --silent && cd ../.. \
-			&& $(PYTHON) -m tools.fonts.lay; \
-	else echo "No npm: the pages use the letters of the system."; fi
+	@(cd tools/fonts && npm ci --no-audit --no-fund --silent) && $(PYTHON) -m tools.fonts.lay \
+		|| echo "No fonts from npm: the pages use the letters of the system."
 
 build: fonts $(COMPILED)/ready
 

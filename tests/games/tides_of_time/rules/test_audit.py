@@ -30,7 +30,7 @@ def end_early(state: TidesState) -> None:
 
 
 def pick_outside_the_draft(state: TidesState) -> None:
-    state.pick = 3
+    state.pick = 1
 
 
 def pick_the_last_card(state: TidesState) -> None:
@@ -92,7 +92,7 @@ def hand_a_card_over(state: TidesState) -> None:
         (0, lose_the_round, "no round 3"),
         (0, lose_the_phase, "phase 9"),
         (ROUND, end_early, "phase over does not belong to round 0"),
-        (ROUND, pick_outside_the_draft, "no pick 3"),
+        (ROUND, pick_outside_the_draft, "no pick 1"),
         (0, pick_the_last_card, "no pick 4"),
         (ROUND, invent_points, "totals of"),
         (ROUND, empty_the_scored, "scored kingdoms that are none"),

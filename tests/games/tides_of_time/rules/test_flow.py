@@ -43,6 +43,7 @@ def test_chosen_cards_are_shown_together_and_the_hands_swapped() -> None:
     state = dealt(FIRST, SECOND)
     play(state, "play kings-nest", "play sapphire-port")
     assert state.kingdoms == [cards("kings-nest"), cards("sapphire-port")]
+    assert state.reveals == 1
     assert state.hands[0] == cards(SECOND.replace("sapphire-port", ""))
     assert state.hands[1] == cards(FIRST.replace("kings-nest", ""))
 

@@ -90,6 +90,8 @@ _RULES: Final = """
 _SCENERY: Final = (
     "sky far grass dusk peak snow ground aurora light water pine sand hull mast shield"
 )
+OWNERS: Final = "owners"
+"""Stands for any clan that an owner has entered."""
 CLANS: Final = ("glenn", "mackinnon", "ulaf", "heidel", "panuk", "nanurjuk")
 
 _KEPT: Final = (
@@ -105,6 +107,7 @@ STYLE: Final = stylesheet(
     _NIGHT,
     _RULES
     + "".join([f" .en-clan-{clan}{{fill:var(--{clan})}}" for clan in CLANS])
+    + f" .en-clan-{OWNERS}{{fill:#4a5560}}"
     + drawer_rules("en"),
     wide=90,
     kept=_KEPT,

@@ -95,6 +95,9 @@ EMBLEMS: Final[dict[str, str]] = {
     "M9.5 3a2.2 2.9 0 1 0 .1 0zM14.5 3a2.2 2.9 0 1 0 .1 0zM19.5 7a2.2 2.9 0 1 0 .1 0z",
 }
 
+OWNED: Final = "M11 2v11H4zM13 4l6 9h-6zM2 15h20l-3 6H5z"
+"""The emblem of every clan that an owner has entered."""
+
 _LONGSHIP: Final = (
     shape("en-s-hull", "M2 20q-2-6 2-10 0 6 5 7h22q5-1 5-8 4 5 2 11-3 7-10 7H12q-7 0-10-7z")
     + shape("en-s-mast", "M19 1h2v17h-2z")

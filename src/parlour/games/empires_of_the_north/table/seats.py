@@ -29,8 +29,9 @@ from parlour.games.empires_of_the_north.table.faces import (
     turned,
 )
 from parlour.games.empires_of_the_north.table.icons import icon
+from parlour.games.empires_of_the_north.table.palette import OWNERS
 from parlour.games.empires_of_the_north.table.reading import Group
-from parlour.games.empires_of_the_north.table.scenes import EMBLEMS, longship
+from parlour.games.empires_of_the_north.table.scenes import EMBLEMS, OWNED, longship
 from parlour.games.empires_of_the_north.table.sheet import EDGE, Sheet, piece, stacked
 
 
@@ -137,11 +138,12 @@ def _draw_who(sheet: Sheet, seat: int) -> Drawn:
 
 
 def crest(clan: str | None) -> str:
-    """Draw the emblem of a clan on a shield of its colour."""
+    """Draw the emblem of a clan on a shield of its colour; clans of owners share a ship."""
     if not clan:
         return ""
-    shield = shape(f"en-clan-{clan}", "M9 3h23v17q-2 9-11.5 13Q11 29 9 20z")
-    return shield + svg_icon(EMBLEMS[clan], 12, 6, 17, "en-crest")
+    known = clan if clan in EMBLEMS else OWNERS
+    shield = shape(f"en-clan-{known}", "M9 3h23v17q-2 9-11.5 13Q11 29 9 20z")
+    return shield + svg_icon(EMBLEMS.get(clan, OWNED), 12, 6, 17, "en-crest")
 
 
 def _marks(sheet: Sheet, seat: int) -> list[tuple[str, str]]:

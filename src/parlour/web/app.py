@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -45,6 +45,19 @@ log = logging.getLogger("parlour.web")
 FOREVER = "public, max-age=31536000, immutable"
 
 
+ROUTERS: Final = (
+    api.router,
+    bringing.router,
+    school.router,
+    analysing.router,
+    exploring.router,
+    membership.router,
+    archive.router,
+    pages.router,
+    watchman.router,
+)
+
+
 def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "") -> FastAPI:
     """Return the application for a house; if names are given, it answers to no others."""
 
@@ -70,15 +83,8 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
     app.state.house = house
     app.state.gauges = Gauges()
     app.state.metrics_token = metrics_token
-    app.include_router(api.router)
-    app.include_router(bringing.router)
-    app.include_router(school.router)
-    app.include_router(analysing.router)
-    app.include_router(exploring.router)
-    app.include_router(membership.router)
-    app.include_router(archive.router)
-    app.include_router(pages.router)
-    app.include_router(watchman.router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.add_api_route("/static/{_edition}/{name}", _file, include_in_schema=False)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(Stale, _stale)

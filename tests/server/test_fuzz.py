@@ -94,6 +94,9 @@ def test_whatever_is_sent_gets_an_answer_as_described(
     mode: GenerationMode,
 ) -> None:
     operation = described[path][method]
+    if path.endswith("/leave"):
+        # Whoever has left a table has no seat there for the rest of the tests.
+        table = regular.open(ME, BY_LINK)
     shown = regular.see(table, 0)
     right = {"seat": 0, "game": GAME, "question": shown["question"], "seats": [ME, BY_LINK]}
     right["move"] = shown["moves"][0]["text"] if shown["moves"] else "play forecourt"

@@ -78,7 +78,9 @@ class Twins:
             content=json.dumps(said),
             headers={"content-type": "application/json", **sent},
         )
-        kept = {name: value for name, value in response.headers.items() if name != "date"}
+        # Of the moment: when it was answered, and the name of the request in the log.
+        moment = ("date", "x-request-id")
+        kept = {name: value for name, value in response.headers.items() if name not in moment}
         if "fresh" in response.text:
             # Of other names, packed: a byte more or less.
             del kept["content-length"]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.web.people import DESK, PHONE, Meet, Person
 
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+
+LOW: Final[ViewportSize] = {"width": 1440, "height": 500}
+"""A window too low for the board of Wayfarers, which shrinks to fit one of 700 pixels."""
 
 UNSEEN = """() => {
     const top = document.getElementById('prompt').getBoundingClientRect().bottom;
@@ -50,7 +55,7 @@ def test_what_lights_up_is_in_view_or_pointed_at(meet: Meet, id: str, size: obje
 
 
 def test_an_arrow_leads_to_what_it_counts(meet: Meet) -> None:
-    ann = at_table(meet, "wayfarers", viewport={"width": 1440, "height": 700})
+    ann = at_table(meet, "wayfarers", viewport=LOW)
     down = ann.page.locator(".arrow-down")
     expect(down).to_be_visible()
     before = ann.page.evaluate(UNSEEN)["below"]

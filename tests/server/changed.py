@@ -128,6 +128,7 @@ class ChangedGame(Game):
             orders=real.orders,
             figures=real.figures,
         )
+        self.closings = real.closings
         self.real = real
         self.rules = rules
 
@@ -160,6 +161,9 @@ class ChangedGame(Game):
 
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return self.real.prompt(view, language, names)
+
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        return self.real.standing(view)
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return self.real.targets(view, move)

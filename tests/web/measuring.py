@@ -34,7 +34,7 @@ _LETTERS: Final = """() => [...document.querySelectorAll("#board svg text")].map
         dimmed *= getComputedStyle(up).opacity;
     }
     return {
-        text: text.textContent, x, y, width, height,
+        text: text.textContent, x: x + scrollX, y: y + scrollY, width, height,
         size: parseFloat(style.fontSize) * Math.hypot(a, b),
         weight: Number(style.fontWeight), fill: style.fill, opacity: dimmed,
         rim: style.paintOrder.startsWith("stroke") && parseFloat(style.strokeWidth) >= 2
@@ -52,7 +52,7 @@ _TARGETS: Final = """() => [...document.querySelectorAll(
 
 
 class Letters(NamedTuple):
-    """One text of a drawing on the screen."""
+    """One text of a drawing; its box is that on the whole page, however far that is scrolled."""
 
     text: str
     size: float
@@ -112,9 +112,10 @@ def _ground(page: Page) -> Colours:
     """Return the screen without its letters and what sticks to its edge, as colours from 0 to 1."""
     page.evaluate("""() => {
         const bare = new CSSStyleSheet();
-        bare.replaceSync(
-            "#board svg text { fill: transparent !important } #views, .prompt { opacity: 0 }"
-        );
+        bare.replaceSync(`
+            #board svg text { fill: transparent !important }
+            #views, .prompt, #arrows { opacity: 0 }
+        `);
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, bare];
     }""")
     size = page.evaluate("[document.documentElement.scrollWidth, document.body.scrollHeight]")

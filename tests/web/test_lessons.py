@@ -72,14 +72,13 @@ class Learner:
             self.person.target(target).first.click()
         if self._stands_alone(targets):
             return
-        label = self.game.describe(view, move, self.language)
-        choice = self.page.locator("#choice:visible .move")
+        # Labels are set in pieces, figures apart; and a move may also be offered with others after.
+        meant = f'[data-move="{move.text}"]:not([data-then])'
         if targets:
-            expect(choice.first).to_be_visible()
+            self.page.locator(f"#choice:visible {meant}").click()
         else:
             self.page.click("#tab-moves")
-            choice = self.page.locator("#moves .move")
-        choice.filter(has=self.page.locator(f'text="{label}"')).first.click()
+            self.page.locator(f"#moves {meant}").click()
 
     def show(self, target: str) -> None:
         """Open the part of the board that has a thing: on a phone a view, at a desk a drawer."""
@@ -90,11 +89,12 @@ class Learner:
             tabs.locator("visible=true").first.click()
 
     def _stands_alone(self, targets: tuple[str, ...]) -> bool:
-        view, seat = self.state.view(self.lesson.seat), self.lesson.seat
+        """Tell whether clicks mean one move only, alone or with others after it."""
+        view, moves = self.state.view(self.lesson.seat), self.state.moves(self.lesson.seat)
+        combined = self.game.combined(view, moves, self.language)
+        offered = [*moves, *(each.moves[0] for each in combined)]
         like = [
-            move
-            for move in self.state.moves(seat)
-            if self.game.targets(view, move)[: len(targets)] == targets
+            move for move in offered if self.game.targets(view, move)[: len(targets)] == targets
         ]
         return bool(targets) and len(like) == 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections import Counter, defaultdict
 from contextlib import closing
@@ -37,11 +38,29 @@ def _compare_moves(connection: sqlite3.Connection, ledger: Ledger) -> None:
         stored[table, seat].append(text)
     for place, answered in ledger.moves.items():
         found = stored[place]
-        if found[: len(answered)] != answered:
-            ledger.lost.append(f"{place}: {len(answered)} answered, {len(found)} stored, not alike")
-        elif len(found) > len(answered) + 1:
-            # The last one may have been stored when the visitors were sent home.
-            ledger.doubled.append(f"{place}: {len(answered)} answered, {len(found)} stored")
+        counts = f"{place}: {len(answered)} answered, {len(found)} stored"
+        kept = _pattern(answered, ledger.endings.get(place, {}))
+        # The last ones may have been stored when the visitors were sent home.
+        asked, ending = ledger.asking.get(place, ([], ""))
+        perhaps = _pattern(asked, {len(asked): ending})
+        if not re.match(kept, _lines(found)):
+            ledger.lost.append(f"{counts}, not alike")
+        elif not re.fullmatch(f"{kept}(?:{perhaps})?", _lines(found)):
+            ledger.doubled.append(counts)
+
+
+def _lines(moves: list[str]) -> str:
+    return "".join(f"{move}\n" for move in moves)
+
+
+def _pattern(moves: list[str], endings: dict[int, str]) -> str:
+    """Return how moves are stored: one after the other, with what the house ends turns with."""
+    pattern = ""
+    for number, move in enumerate(moves, 1):
+        pattern += re.escape(f"{move}\n")
+        if ending := endings.get(number):
+            pattern += f"(?:{re.escape(ending)}\n)+"
+    return pattern
 
 
 def _compare_messages(connection: sqlite3.Connection, ledger: Ledger) -> None:

@@ -23,6 +23,12 @@ class Ledger:
 
     moves: dict[tuple[str, int], list[str]] = field(default_factory=lambda: defaultdict(list))
     """The answered moves of a seat at a table, in their order."""
+    endings: dict[tuple[str, int], dict[int, str]] = field(
+        default_factory=lambda: defaultdict(dict)
+    )
+    """What the house adds to a confirmed turn, once or more, by the moves answered until then."""
+    asking: dict[tuple[str, int], tuple[list[str], str]] = field(default_factory=dict)
+    """Moves that were sent and not answered yet, and what would end them: stored or not."""
     messages: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     """The answered messages at a table."""
     sights: list[Sight] = field(default_factory=list)

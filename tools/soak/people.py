@@ -62,6 +62,8 @@ class Player(Visitor):
             return
         move = self.chance.choice(shown["moves"])["text"]
         body = {"question": shown["question"], "move": move}
+        if not self.confirms:
+            self.ledger.asking[self.table, self.seat] = [move], ""
         if self.chance.random() < DOUBLED_SHARE:
             granted = await asyncio.gather(self.do("moves", body), self.do("moves", body))
             if list(granted).count(True) > 1:
@@ -70,7 +72,7 @@ class Player(Visitor):
         else:
             done = await self.do("moves", body)
         if not self.confirms:
-            await self.keep_moves([move], shown, done)
+            await self.keep_moves(shown, done)
 
     async def finish(self, shown: Shown) -> None:
         """Let a draft count, or take it back."""
@@ -78,15 +80,21 @@ class Player(Visitor):
         if not shown["complete"] and self.chance.random() < DRAFTING_SHARE:
             await self.do("undo", question)
             return
+        moves = [move["text"] for move in shown["draft"]]
+        self.ledger.asking[self.table, self.seat] = moves, shown["ending"]
         done = await self.do("confirm", question)
-        await self.keep_moves([move["text"] for move in shown["draft"]], shown, done)
+        await self.keep_moves(shown, done)
 
-    async def keep_moves(self, moves: list[str], before: Shown, done: bool | None) -> None:
+    async def keep_moves(self, before: Shown, done: bool | None) -> None:
         """Write down what was answered; where nobody knows, the table is asked."""
         if done is None:
             done = (await self.see())["question"] != before["question"]
+        place = self.table, self.seat
+        moves, ending = self.ledger.asking.pop(place)
         if done:
-            self.ledger.moves[self.table, self.seat] += moves
+            self.ledger.moves[place] += moves
+            if ending:
+                self.ledger.endings[place][len(self.ledger.moves[place])] = ending
 
     async def talk(self) -> None:
         number = len(self.ledger.messages[self.table])

@@ -62,7 +62,7 @@ def _take(browser: Browser, address: str, size: str, scheme: Any) -> None:
         page.screenshot(path=HERE / f"home-{name}.png")
     page.goto(f"/games/{GAME}")
     page.locator('[data-seat="0"] [name="name"]').fill("Ann")
-    page.locator('[data-seat="1"] [name="level"]').select_option("casual")
+    page.locator('[data-seat="1"] [name="level"]').select_option("level-4")
     page.locator("summary", has_text="Seed").click()
     page.locator('[name="seed"]').fill("shop window")
     page.click("#new-table button.primary")

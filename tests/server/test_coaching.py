@@ -125,7 +125,7 @@ def test_the_first_game_goes_better_with_the_coach(id: str, games: int) -> None:
     options = {"players": 2, **course.first_game}
     if id == "wayfarers":
         options["rounds"] = 20
-    obedient, easiest = Obedient(course.asks_at / 100), bot(LEVELS["beginner"])
+    obedient, easiest = Obedient(course.asks_at / 100), bot(LEVELS["level-1"])
 
     def mean(player: Bot) -> float:
         played = [play(game(id), options, [player, easiest], seed) for seed in range(games)]

@@ -64,7 +64,7 @@ class Person:
         self.see_board()
 
     def set_up(self, game: str, *kinds: str, **names: str) -> None:
-        """Fill in the form of a new table; the kind of a seat may carry a level: `bot casual`."""
+        """Fill in the form of a new table; the kind of a seat may carry a level: `bot level-4`."""
         self.go(f"/games/{game}")
         chooser = self.page.locator("select#players")
         if chooser.count():

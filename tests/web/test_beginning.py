@@ -12,30 +12,30 @@ def test_play_now_asks_once_for_the_level(meet: Meet) -> None:
     ann.go()
     ann.page.click('[data-play="tides-of-time"]')
     levels = ann.page.locator("#level [data-level]")
-    expect(levels).to_have_count(4)
-    expect(levels.first).to_have_attribute("data-level", "beginner")
+    expect(levels).to_have_count(8)
+    expect(levels.first).to_have_attribute("data-level", "level-1")
     expect(levels.first).to_be_focused()
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator("#level")).to_be_hidden()
     ann.page.click('[data-play="tides-of-time"]')
     ann.page.keyboard.press("Enter")
     ann.see_board()
-    expect(ann.page.locator("#players")).to_contain_text("Beginner bot")
+    expect(ann.page.locator("#players")).to_contain_text("Bot, level 1")
     ann.go()
     ann.page.click('[data-play="wayfarers"]')
     ann.see_board_or_table()
-    expect(ann.page.locator("#players")).to_contain_text("Beginner bot")
+    expect(ann.page.locator("#players")).to_contain_text("Bot, level 1")
 
 
 def test_a_finished_table_lists_names_points_winner_and_date(meet: Meet) -> None:
     ann = meet()
-    ann.set_up("tides-of-time", "me", "bot beginner", seat0="Ann")
+    ann.set_up("tides-of-time", "me", "bot level-1", seat0="Ann")
     ann.begin()
     ann.play_to_the_end()
     totals = [int(text) for text in ann.page.locator(".player-score").all_inner_texts()]
     ann.go()
     listed = ann.page.locator(".table-link")
-    for name, total in zip(("Ann", "Beginner bot"), totals, strict=True):
+    for name, total in zip(("Ann", "Bot, level 1"), totals, strict=True):
         expect(listed).to_contain_text(f"{name} {total}")
     expect(listed.locator(".winner").first).to_contain_text(str(max(totals)))
     expect(listed.locator("time")).to_have_text(
@@ -73,4 +73,4 @@ def test_whoever_leaves_watches_and_a_bot_sits_down(meet: Meet) -> None:
     expect(bob.page.locator("#prompt-more")).to_contain_text("watching")
     bob.see_nothing_to_choose()
     ann.page.locator(".let-bot").click()
-    expect(ann.page.locator("#players")).to_contain_text("Casual bot")
+    expect(ann.page.locator("#players")).to_contain_text("Bot, level 4")

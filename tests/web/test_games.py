@@ -21,7 +21,7 @@ MOST_GLANCES = 600
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_against_a_bot(meet: Meet, language: str, size: dict[str, int]) -> None:
     ann = meet(locale=language, viewport=size)
-    ann.set_up("tides-of-time", "me", "bot casual")
+    ann.set_up("tides-of-time", "me", "bot level-4")
     ann.begin()
     assert ann.page.locator("html").get_attribute("lang") == language
     assert ann.play_to_the_end() == DECISIONS
@@ -32,7 +32,7 @@ def test_a_game_against_a_bot(meet: Meet, language: str, size: dict[str, int]) -
 
 def test_two_people_and_a_bot_who_sit_in_different_houses(meet: Meet) -> None:
     ann, bob = meet(), meet(viewport=PHONE)
-    ann.set_up("orchard", "me", "link", "bot beginner", seat0="Ann", seat1="Bob")
+    ann.set_up("orchard", "me", "link", "bot level-1", seat0="Ann", seat1="Bob")
     ann.page.locator('[data-option="trees"]').fill("4")
     ann.begin()
     (link,) = ann.seat_links()

@@ -154,7 +154,7 @@ def test_whoever_waits_for_a_bot_is_told_that_others_are_before_them(
             expert = {"kind": "bot", "level": "expert"}
             table = visitor.open(expert, ME, game="terra-mystica")
             leaving.enter_context(watching(visitor, table, 1))
-        ann.set_up("terra-mystica", "bot expert", "me")
+        ann.set_up("terra-mystica", "bot master", "me")
         ann.begin()
         more = ann.page.locator("#prompt-more")
         expect(more).to_contain_text("others are before you", timeout=PATIENCE)

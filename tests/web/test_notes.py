@@ -12,7 +12,7 @@ SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
 def seated(meet: Meet, **likes: object) -> Person:
     ann = meet(**likes)
-    ann.set_up("tides-of-time", "me", "bot beginner", seat0="Ann")
+    ann.set_up("tides-of-time", "me", "bot level-1", seat0="Ann")
     ann.begin()
     ann.asked()
     return ann

@@ -128,7 +128,7 @@ def test_my_tables_are_listed_and_found_by_their_link(meet: Meet) -> None:
 
 def test_the_form_offers_the_declared_options(meet: Meet) -> None:
     ann = meet()
-    ann.set_up("orchard", "me", "bot beginner", "bot beginner")
+    ann.set_up("orchard", "me", "bot level-1", "bot level-1")
     ann.page.locator('[data-option="trees"]').fill("5")
     ann.page.locator('[data-option="windy"]').check()
     ann.page.locator('[data-option="season"]').select_option("summer")

@@ -59,7 +59,7 @@ def to_the_end_of_a_round(ann: Person) -> None:
 
 def test_a_round_ends_visibly(meet: Meet) -> None:
     ann = meet()
-    ann.set_up(TIDES, "me", "bot beginner", seat0="Ann")
+    ann.set_up(TIDES, "me", "bot level-1", seat0="Ann")
     ann.begin()
     to_the_end_of_a_round(ann)
     told = ann.page.locator("#round")
@@ -72,7 +72,7 @@ def test_a_round_ends_visibly(meet: Meet) -> None:
 
 def test_whoever_does_not_want_to_wait_switches_it_off(meet: Meet) -> None:
     ann = meet()
-    ann.set_up(TIDES, "me", "bot beginner", seat0="Ann")
+    ann.set_up(TIDES, "me", "bot level-1", seat0="Ann")
     ann.begin()
     ann.asked()
     ann.likes(replay=False)
@@ -83,7 +83,7 @@ def test_whoever_does_not_want_to_wait_switches_it_off(meet: Meet) -> None:
 
 def test_the_log_opens_at_its_latest_entry_and_steps_stand_by_the_board(meet: Meet) -> None:
     ann = meet()
-    ann.set_up(TIDES, "me", "bot beginner", seat0="Ann")
+    ann.set_up(TIDES, "me", "bot level-1", seat0="Ann")
     ann.begin()
     to_the_end_of_a_round(ann)
     ann.page.click("#tab-log")

@@ -32,7 +32,7 @@ UNSEEN = """() => {
 
 def at_table(meet: Meet, game: str, **likes: object) -> Person:
     ann = meet(**likes)
-    ann.set_up(game, "me", "link" if game == "orchard" else "bot beginner")
+    ann.set_up(game, "me", "link" if game == "orchard" else "bot level-1")
     ann.begin()
     ann.see_board_or_table()
     ann.asked()

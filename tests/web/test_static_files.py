@@ -43,7 +43,7 @@ def test_a_page_asks_for_all_its_scripts_at_once_and_keeps_them(meet: Meet) -> N
                 kept.add(path)
 
     ann.page.on("response", note)
-    ann.set_up("tides-of-time", "me", "bot casual")
+    ann.set_up("tides-of-time", "me", "bot level-4")
     asked.clear()
     ann.begin()
     ann.asked()

@@ -17,7 +17,7 @@ TIDES = "tides-of-time"
 def seated(meet: Meet, **likes: object) -> Person:
     """Return somebody who has just sat down against a bot."""
     ann = meet(**likes)
-    ann.set_up(TIDES, "me", "bot casual", seat0="Ann")
+    ann.set_up(TIDES, "me", "bot level-4", seat0="Ann")
     ann.begin()
     ann.asked()
     return ann

@@ -76,7 +76,7 @@ def test_a_window_that_becomes_narrow_gets_the_board_in_parts(meet: Meet) -> Non
 
 def test_a_board_without_parts_has_no_switch(meet: Meet) -> None:
     ann = meet(viewport=PHONE)
-    ann.set_up("tides-of-time", "me", "bot casual", seat0="Ann")
+    ann.set_up("tides-of-time", "me", "bot level-4", seat0="Ann")
     ann.begin()
     ann.asked()
     expect(ann.page.locator("#views")).to_be_hidden()

@@ -22,10 +22,12 @@ BOTS: Final[dict[str, str]] = {
     "plan": "thinks ahead by what it has learned; plan:nodes=500 or plan:seconds=1 sets how long",
     "master": "the strongest within five seconds a move",
     "level-1": "for a first game",
-    "level-2": "knows what is good, and forgets it now and then",
-    "level-3": "plays well most of the time",
-    "level-4": "plays what it has learned",
-    "level-5": "plays what it has learned, and plans ahead",
+    "level-2": "knows what is good, and often forgets it",
+    "level-3": "knows what is good, and forgets it now and then",
+    "level-4": "plays well most of the time",
+    "level-5": "plays what it has learned",
+    "level-6": "plays what it has learned, and thinks ahead a little",
+    "level-7": "thinks ahead farther",
 }
 """Every bot with one line for help texts."""
 

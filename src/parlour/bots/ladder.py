@@ -19,19 +19,18 @@ from parlour.bots.thinking import ThinkingBot
 from parlour.engine.contract import Game
 from parlour.engine.generator import Generator
 
-LEVELS: Final = 5
-
-NOISE: Final[tuple[float, ...]] = (0.6, 0.3, 0.12, 0.0)
-"""By level: how much worse a move looks that is made e times less often, in parts of the scale."""
-
-PLAIN_NOISE: Final[tuple[float, ...]] = (0.12, 0.06, 0.025, 0.0)
-"""The same where nothing was learned, in shares of the victory."""
-
-SIMPLE: Final = 4
+SIMPLE: Final = 5
 """The level that does what it knows to be best; those above think ahead."""
 
-EFFORT: Final[dict[str, int]] = {"level-5": 1000, "master": 8000}
-"""How many positions are looked at."""
+LEVELS: Final = 7
+
+MASTER: Final = "master"
+
+PLAIN_NOISE: Final[tuple[float, ...]] = (0.2, 0.1, 0.05, 0.025, 0.0)
+"""Noise where nothing was learned, by level, in shares of the victory."""
+
+PLAIN_EFFORT: Final[tuple[int, ...]] = (200, 1000, 8000)
+"""How many positions are looked at where nothing was learned, the master last."""
 
 
 class UnsureBot(Bot):
@@ -39,18 +38,20 @@ class UnsureBot(Bot):
 
     def __init__(self, name: str, level: int) -> None:
         super().__init__(name)
-        self._learned = LearnedBot(name, NOISE[level - 1])
+        self._level = level
         self._greedy = GreedyBot()
-        self._noise = PLAIN_NOISE[level - 1]
 
     def consider(self, chair: Chair, generator: Generator) -> list[Opinion]:
-        if has_learned(chair.game):
-            return self._learned.consider(chair, generator)
+        learning = chair.game.learning
+        if learning is not None and has_learned(chair.game):
+            noise = learning.noise[self._level - 1]
+            return LearnedBot(self.name, noise).consider(chair, generator)
         opinions = self._greedy.consider(chair, generator)
-        if not self._noise:
+        noise = PLAIN_NOISE[self._level - 1]
+        if not noise:
             return opinions
         best = opinions[0].value
-        weights = [exp((each.value - best) / self._noise) for each in opinions]
+        weights = [exp((each.value - best) / noise) for each in opinions]
         total = sum(weights)
         return [
             Opinion(each.move, weight / total, each.value)
@@ -76,8 +77,29 @@ class ThoughtfulBot(Bot):
         return self._plan if game.learning.chains else self._think
 
 
+class HardWorkingBot(Bot):
+    """Think ahead for as long as the level does in this game."""
+
+    def __init__(self, name: str, level: int) -> None:
+        super().__init__(name)
+        self._place = level - SIMPLE - 1
+        self._by_game: dict[str, Bot] = {}
+
+    def consider(self, chair: Chair, generator: Generator) -> list[Opinion]:
+        known = self._by_game.get(chair.game.id)
+        if known is None:
+            known = ThoughtfulBot(self.name, nodes=self._effort(chair.game))
+            self._by_game[chair.game.id] = known
+        return known.consider(chair, generator)
+
+    def _effort(self, game: Game) -> int:
+        learning = game.learning
+        known = learning is not None and has_learned(game)
+        efforts = learning.effort if learning is not None and known else PLAIN_EFFORT
+        return efforts[self._place]
+
+
 def bot_on_ladder(name: str) -> Bot:
     """Return a level, or the master."""
-    if name in EFFORT:
-        return ThoughtfulBot(name, nodes=EFFORT[name])
-    return UnsureBot(name, int(name.removeprefix("level-")))
+    level = LEVELS + 1 if name == MASTER else int(name.removeprefix("level-"))
+    return UnsureBot(name, level) if level <= SIMPLE else HardWorkingBot(name, level)

@@ -308,6 +308,11 @@ class Learning:
         """Whether outcomes are leads, so that what one seat gains others lose."""
         self.chains = False
         """Whether own actions build on each other, so that plans of them make sense: `again`."""
+        self.noise: tuple[float, ...] = (1.2, 0.6, 0.3, 0.15, 0.0)
+        """By level, of those who do not think ahead: how much worse a move looks that is made e
+        times less often, in parts of the net's scale."""
+        self.effort: tuple[int, ...] = (200, 1000, 8000)
+        """By level, of those who do, the master last: how many positions they look at."""
 
     def features(self, state: State, seat: int) -> list[float]:
         """Return the numbers that the judgement looks at (the game's own).

@@ -16,7 +16,20 @@ LONGEST_RECORD = 400_000
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 QuestionName = Annotated[str, Field(max_length=40, description="`question` of the screen")]
-Level = Literal["beginner", "casual", "strong", "expert"]
+Level = Literal[
+    "level-1",
+    "level-2",
+    "level-3",
+    "level-4",
+    "level-5",
+    "level-6",
+    "level-7",
+    "master",
+    "beginner",
+    "casual",
+    "strong",
+    "expert",
+]
 OptionValue = bool | int | Annotated[str, Field(max_length=60)]
 
 
@@ -31,7 +44,7 @@ class SeatPlan(Incoming):
 
     kind: Literal["me", "here", "link", "bot"]
     name: Name = ""
-    level: Level = "strong"
+    level: Level = "level-4"
 
 
 class Look(BaseModel):

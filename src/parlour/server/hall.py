@@ -32,7 +32,7 @@ from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
 from parlour.server.rooms import MOST_ROOMS, Rooms
 from parlour.server.sealing import Seal, new_key, unguessable
-from parlour.server.seats import HINTS, LEVELS, ONLY_MOVE, TEACHER, Seat
+from parlour.server.seats import BY_LEVEL, HINTS, ONLY_MOVE, TEACHER, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, Question, choose, consider
@@ -567,10 +567,10 @@ def read_move(found: Game, text: str) -> Move:
         raise Refused(422, "notation", str(error), text=text) from error
 
 
-def seat_for(number: int, kind: str, guest: Guest, name: str = "", level: str = "strong") -> Seat:
+def seat_for(number: int, kind: str, guest: Guest, name: str = "", level: str = "level-4") -> Seat:
     """Return a seat as the lobby asks for it."""
     if kind == "bot":
-        return Seat(number, bot=LEVELS[level])
+        return Seat(number, bot=BY_LEVEL[level])
     if kind == "link":
         return Seat(number, name=name, key=unguessable())
     called = name or (guest.name if kind == "me" else "")

@@ -9,9 +9,9 @@ from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
 from parlour.server.room import Room
 from parlour.server.sealing import unguessable
-from parlour.server.seats import LEVELS, Seat
+from parlour.server.seats import BY_LEVEL, Seat
 
-SUBSTITUTE: Final = "casual"
+SUBSTITUTE: Final = "level-4"
 """The bot that ends a game for the last person who leaves it."""
 
 
@@ -22,7 +22,7 @@ async def leave(hall: Hall, id: str, number: int) -> Room:
         if room.state.over() or room.lesson is not None:
             raise Refused(409, "no-leaving")
         others = [each.guest for each in room.seats if each.guest not in (None, seat.guest)]
-        bot = None if others else LEVELS[SUBSTITUTE]
+        bot = None if others else BY_LEVEL[SUBSTITUTE]
         return replace(seat, guest=None, bot=bot, orders={}, key=unguessable())
 
     return await hall.reseat(id, number, vacated)
@@ -34,6 +34,6 @@ async def let_a_bot_play(hall: Hall, id: str, number: int, level: str) -> Room:
     def taken(room: Room, seat: Seat) -> Seat:
         if not seat.is_free():
             raise Refused(409, "not-free")
-        return replace(seat, bot=LEVELS[level], name="", orders={})
+        return replace(seat, bot=BY_LEVEL[level], name="", orders={})
 
     return await hall.reseat(id, number, taken)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlour.engine.words import player_name
 from parlour.server.refusals import server_words
-from parlour.server.seats import LEVELS, TEACHER, Seat
+from parlour.server.seats import BY_LEVEL, TEACHER, Seat
 
 
 def names_of(seats: Sequence[Seat], language: str) -> list[str]:
@@ -26,6 +26,6 @@ def _name(seat: Seat, language: str) -> str:
 
 def bot_name(spec: str, language: str) -> str:
     """Return how a bot is called: by its level, if it has one."""
-    levels = {**LEVELS, TEACHER: TEACHER}
+    levels = {**BY_LEVEL, TEACHER: TEACHER}
     level = next((level for level, found in levels.items() if found == spec), "")
     return server_words().say(f"bot.{level}", language) if level else spec

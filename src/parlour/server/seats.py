@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-LEVELS: Final = {
+LEVELS: Final = {name: name for name in (*[f"level-{n}" for n in range(1, 8)], "master")}
+"""The bots of the lobby, by the level that players choose: the ladder, the easiest first."""
+
+FORMER: Final = {
     "beginner": "random",
     "casual": "greedy",
     "strong": "search:seconds=0.5",
     "expert": "search:seconds=3",
 }
-"""The bots of the lobby, by the level that players choose."""
+"""Levels that the lobby had before: their bots still sit at tables, and programs may name them."""
 
-HINTS: Final = "search:seconds=1"
+BY_LEVEL: Final = {**FORMER, **LEVELS}
+
+HINTS: Final = "plan:seconds=1"
 """The bot that gives hints."""
 
 TEACHER: Final = "lesson"

@@ -171,7 +171,7 @@ export class Table {
   }
 
   letBotPlay(free) {
-    return this.answering.send("POST", `seats/${free}/bot`, { level: preferences.level || "casual" });
+    return this.answering.send("POST", `seats/${free}/bot`, { level: preferences.level || "level-4" });
   }
 
   async leave() {

@@ -12,7 +12,7 @@ import typer
 from parlour.cli.console import BESIDE
 from parlour.cli.interrupts import Interrupts
 from parlour.engine.errors import ParlourError
-from parlour.study.training.course import Course, Plan, Progress
+from parlour.study.training.course import Course, Plan, Progress, start_from
 
 
 def train(
@@ -22,13 +22,17 @@ def train(
     games: Annotated[int, typer.Option(help="Stop after so many games in all.")] = 0,
     jobs: Annotated[int, typer.Option(help="Processes that play.")] = 0,
     seed: Annotated[int, typer.Option(help="The same seed leads to the same weights.")] = 1,
+    since: Annotated[
+        Path | None, typer.Option(help="Weights to go on from, instead of from nothing.")
+    ] = None,
 ) -> None:
     """Learn to judge a game by self-play: learned.json, curve.svg and curve.md in a folder."""
     if minutes <= 0.0 and games <= 0:
         raise ParlourError("expected --minutes or --games, to know when to stop")
     # The processes share the cores already.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    course = Course(Plan(game, seed), out)
+    start = start_from(game, since) if since else None
+    course = Course(Plan(game, seed, since=start), out)
     late = monotonic() + 60.0 * minutes
     with Interrupts() as interrupts:
 
@@ -40,7 +44,7 @@ def train(
         for found in course.run(jobs or os.cpu_count() or 1, wanted):
             held_out = f", held-out {found['held_out']:.1f}" if "held_out" in found else ""
             BESIDE.print(
-                f"{course.progress.games()} games: mean {found['outcome']:.1f}, "
+                f"{course.games()} games: mean {found['outcome']:.1f}, "
                 f"missed {found['missed'] ** 0.5:.1f}{held_out} ({found['seconds']:.0f} s)"
             )
-    BESIDE.print(f"{out / 'learned.json'}: weights after {course.progress.games()} games")
+    BESIDE.print(f"{out / 'learned.json'}: weights after {course.games()} games")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from parlour.bots.net import load_net
 from parlour.engine import ParlourError, game
-from parlour.study.training.course import Course, Plan, Progress
+from parlour.study.training.course import Course, Plan, Progress, start_from
 from parlour.study.training.episodes import learning_of
+from parlour.study.training.fitting import Student
 from tests.bots.toys import Heap
 
 GAME = "empires-of-the-north"
@@ -51,6 +53,30 @@ def test_a_course_goes_on_where_it_stopped(whole: Path, tmp_path: Path) -> None:
 def test_another_seed_leads_elsewhere(whole: Path, tmp_path: Path) -> None:
     run(tmp_path, 4, Plan(GAME, seed=4, generation=2, remembered=2, trial=2, deals=2))
     assert weights(tmp_path) != weights(whole)
+
+
+def test_a_course_goes_on_from_weights_of_another(whole: Path, tmp_path: Path) -> None:
+    start = start_from(GAME, whole / "learned.json")
+    assert start.games == 4
+    plan = Plan(GAME, seed=5, generation=2, remembered=2, trial=2, deals=2, since=start)
+    course = Course(plan, tmp_path)
+    assert course.net() is start.net
+    assert run(tmp_path, 2, plan).games() == 6
+    header = json.loads((tmp_path / "learned.json").read_text("utf-8"))
+    assert (header["games"], header["since"]) == (6, start.digest)
+    with pytest.raises(ParlourError, match="another folder"):
+        run(tmp_path, 2, Plan(GAME, seed=5, generation=2, remembered=2, trial=2, deals=2))
+
+
+def test_a_student_takes_up_what_a_net_knows(whole: Path) -> None:
+    net = load_net(game(GAME), whole / "learned.json")
+    chance = np.random.default_rng(1)
+    rows = chance.normal(3.0, 2.0, (20, len(net.weights[0]))).astype(np.float16)
+    student = Student(rows.shape[1], 9)
+    student.get_used_to(rows, rows[:, 0].astype(np.float32) + 1.0)
+    student.take_up(net)
+    wide = rows.astype(np.float32)
+    assert student.net().judge_array(wide) == pytest.approx(net.judge_array(wide), abs=1e-2)
 
 
 def test_what_was_learned_can_be_played_with(whole: Path) -> None:

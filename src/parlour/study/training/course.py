@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
@@ -16,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.bots.net import FILE, Floats, Net, write_net
+from parlour.bots.net import FILE, Floats, Net, load_net, read_net, write_net
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game
 from parlour.study.files import write_whole
@@ -44,6 +45,24 @@ DEALS: Final = 40
 
 
 @dataclass(frozen=True)
+class Start:
+    """Weights to go on from."""
+
+    net: Net
+    games: int
+    """How many games they have been learned from."""
+    digest: str
+
+
+def start_from(game_id: str, file: Path) -> Start:
+    """Return the weights of a file to go on from; they must fit the game."""
+    net = load_net(game(game_id), file)
+    text = file.read_text("utf-8")
+    _, header = read_net(text)
+    return Start(net, int(header["games"]), sha256(text.encode()).hexdigest()[:16])
+
+
+@dataclass(frozen=True)
 class Plan:
     """What is learned, and how: the same plan leads to the same weights."""
 
@@ -53,6 +72,8 @@ class Plan:
     remembered: int = REMEMBERED
     trial: int = TRIAL
     deals: int = DEALS
+    since: Start | None = None
+    """What to go on from; None to learn from nothing."""
 
     def to_data(self) -> dict[str, Any]:
         found = game(self.game)
@@ -65,6 +86,7 @@ class Plan:
             "remembered": self.remembered,
             "trial": self.trial,
             "deals": self.deals,
+            "since": self.since.digest if self.since else "",
         }
 
 
@@ -105,7 +127,12 @@ class Course:
                 yield found
 
     def net(self) -> Net:
-        return self.student.net()
+        since = self.plan.since
+        return since.net if since and not self.progress.generations else self.student.net()
+
+    def games(self) -> int:
+        """Return how many games have been learned from, earlier courses included."""
+        return self.progress.games() + (self.plan.since.games if self.plan.since else 0)
 
     def _generation(self, pool: ProcessPoolExecutor) -> dict[str, float]:
         number = len(self.progress.generations)
@@ -118,6 +145,8 @@ class Course:
         _save(self._lesson(number), {"rows": rows, "targets": targets})
         if number == 0:
             self.student.get_used_to(rows, targets)
+            if self.plan.since:
+                self.student.take_up(self.plan.since.net)
         missed = self._learn(number, len(rows))
         outcomes = [outcome for episode in episodes for outcome in episode.outcomes]
         found: dict[str, float] = {
@@ -127,7 +156,7 @@ class Course:
             "missed": round(missed, 2),
         }
         if (number + 1) % self.plan.trial == 0:
-            found["after"] = self.progress.games() + len(episodes)
+            found["after"] = self.games() + len(episodes)
             found.update(self._try_out(pool))
         return found
 
@@ -135,12 +164,13 @@ class Course:
         """Learn from the last generations; the older ones speak less and less."""
         first = max(0, number - self.plan.remembered + 1)
         # The first games were played without knowing anything; they are soon left out.
-        first = max(first, min(number, number // 2 - 1))
+        if not self.plan.since:
+            first = max(first, min(number, number // 2 - 1))
         lessons = [_load(self._lesson(place)) for place in range(first, number + 1)]
         rows: NDArray[np.float16] = np.concatenate([each["rows"] for each in lessons])
         targets = np.concatenate([each["targets"] for each in lessons])
         steps = max(1, REUSE * fresh // BATCH)
-        return self.student.learn(rows, targets, steps, rate_after(self.progress.games()))
+        return self.student.learn(rows, targets, steps, rate_after(self.games()))
 
     def _try_out(self, pool: ProcessPoolExecutor) -> dict[str, float]:
         net = _packed(self.net())
@@ -184,7 +214,7 @@ class Course:
         _save(self._state(count), self.student.to_arrays())
         data = {"plan": self.plan.to_data(), "generations": self.progress.generations}
         write_whole(self.folder / "course.json", json.dumps(data, indent=1) + "\n")
-        write_whole(self.folder / FILE, write_net(self.net(), self.header()))
+        write_whole(self.folder / FILE, write_net(self.student.net(), self.header()))
         write_whole(self.folder / "curve.svg", draw_curve(self.progress.trials()))
         write_whole(self.folder / "curve.md", tabulate(self.progress.trials()))
         self._state(count - 1).unlink(missing_ok=True)
@@ -200,7 +230,8 @@ class Course:
             "features": self.learning.version,
             "inputs": len(self.learning.names),
             "seed": self.plan.seed,
-            "games": self.progress.games(),
+            "games": self.games(),
+            "since": self.plan.to_data()["since"],
             "strength": {
                 "what": f"mean outcome of {self.plan.deals} held-out games, one move ahead, "
                 + ("against the untaught" if self.learning.leading else "among its like"),

@@ -63,6 +63,15 @@ class Student:
         self.spread = np.maximum(spread, 0.25).astype(np.float32)
         self.scale = float(max(1e-6, (targets - wide[:, 0]).std()))
 
+    def take_up(self, net: Net) -> None:
+        """Go on from what a net knows, with the scale of features that was just set."""
+        weights = [each.copy() for each in net.weights]
+        biases = [each.copy() for each in net.biases]
+        weights[0] *= self.spread[:, None]
+        biases[0] += (self.centre / self.spread) @ weights[0]
+        self.weights, self.biases, self.scale = weights, biases, net.scale
+        self.averages = [each.copy() for each in self.parameters()]
+
     def learn(self, rows: NDArray[np.float16], targets: Floats, steps: int, rate: float) -> float:
         """Make so many steps and return the mean square of what was left, in outcomes."""
         chance = np.random.default_rng(self.steps)

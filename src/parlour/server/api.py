@@ -10,11 +10,10 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import asking, bodies, coaching, leaving, records
+from parlour.server import bodies, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
-from parlour.server.housekeeping import expect_voice
 from parlour.server.listing import list_tables
 from parlour.server.live import Bell
 from parlour.server.refusals import Refused, Stale
@@ -162,7 +161,7 @@ async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
-    return _place(room, 201)
+    return placed(room, 201)
 
 
 @router.post("/records", response_model=bodies.Place, status_code=201)
@@ -173,7 +172,7 @@ async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONRespons
     here.spend("openings", request, guest)
     await here.hall.expect_room_for(guest.id)
     if records.is_sealed(wanted.record):
-        return _place(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
+        return placed(await records.restore(here.hall, here.seal, guest, wanted.record), 201)
     asker = here.hall.asker_for(guest.id)
     record = await here.hall.workroom.do(asker, lambda: records.read_open(wanted.record))
     players = record.options.number("players")
@@ -183,7 +182,7 @@ async def put_record(request: Request, wanted: bodies.RecordFile) -> JSONRespons
     ]
     if len(seats) != players:
         raise Refused(422, "seat-count", players=players, given=len(seats))
-    return _place(await here.hall.open_with(guest.id, record, seats), 201)
+    return placed(await here.hall.open_with(guest.id, record, seats), 201)
 
 
 @router.get("/tables/{id}", response_model=bodies.Position)
@@ -194,8 +193,8 @@ async def see_table(
     seat: Seated = None,
 ) -> Response:
     """Return the position as a seat of yours, or a spectator, sees it."""
-    room, screen = await _look(request, id, seat, look)
-    return _encoded(present(house(request), room, screen))
+    room, screen = await look_at(request, id, seat, look)
+    return encoded(present(house(request), room, screen))
 
 
 @router.get("/tables/{id}/log", response_model=bodies.Page)
@@ -207,14 +206,14 @@ async def see_log(
     seat: Seated = None,
 ) -> Response:
     """Return the page of the log that ends with a ply."""
-    room, screen = await _look(request, id, seat, look)
-    return _encoded(log_page(room, screen, before))
+    room, screen = await look_at(request, id, seat, look)
+    return encoded(log_page(room, screen, before))
 
 
 @router.get("/tables/{id}/messages", response_model=bodies.Page)
 async def see_messages(request: Request, id: TableId, before: Before) -> Response:
     """Return the page of what was said that ends before a message."""
-    return _encoded(message_page(await house(request).hall.room(id), before))
+    return encoded(message_page(await house(request).hall.room(id), before))
 
 
 @router.get("/tables/{id}/plies/{ply}", response_model=bodies.Picture)
@@ -227,11 +226,11 @@ async def see_ply(
 ) -> Response:
     """Return an earlier position as the seat saw it then."""
     hall = house(request).hall
-    room, screen = await _look(request, id, seat, look)
+    room, screen = await look_at(request, id, seat, look)
     await hall.albums.fetch(room, seat, ply)
     drawn = (id, ply, seat, screen.language, screen.wide, room.ply, room.edition_for(seat))
     asker = hall.asker_for(screen.guest, id)
-    return _encoded(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
+    return encoded(await hall.workroom.make(asker, drawn, lambda: show_ply(room, screen, ply)))
 
 
 @router.get(
@@ -251,7 +250,7 @@ async def watch_table(
 ) -> StreamingResponse:
     """Tell every new position as it comes."""
     here = house(request)
-    room, screen = await _look(request, id, seat, look)
+    room, screen = await look_at(request, id, seat, look)
     sits = bool(room.seats_of(screen.guest))
     bell = Bell(id, screen.guest, screen.seat, address_of(request), sits)
     here.hang(bell)
@@ -297,202 +296,6 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
     return PlainTextResponse(text, headers=headers)
 
 
-# Playing
-
-
-@router.post("/tables/{id}/moves", response_model=bodies.Position | bodies.Noted)
-async def make_move(
-    request: Request,
-    id: TableId,
-    wanted: bodies.MoveAnswer,
-    look: Look,
-) -> Response:
-    """Put down a move; it counts when it is confirmed, or at once if you prefer that."""
-    hall = house(request).hall
-    screen, guest = await _sit(request, id, wanted.seat, look)
-    room = await hall.move(id, wanted.seat, wanted.question, wanted.move, guest.confirm)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/confirm", response_model=bodies.Position | bodies.Noted)
-async def confirm_turn(
-    request: Request,
-    id: TableId,
-    wanted: bodies.Answer,
-    look: Look,
-) -> Response:
-    """Let what was put down count."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.confirm(id, wanted.seat, wanted.question)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/undo", response_model=bodies.Position | bodies.Noted)
-async def undo(
-    request: Request,
-    id: TableId,
-    wanted: bodies.Answer,
-    look: Look,
-) -> Response:
-    """Take back the last move while nobody has learned anything from it."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.undo(id, wanted.seat, wanted.question)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/leave", response_model=bodies.Place)
-async def leave_table(
-    request: Request,
-    id: TableId,
-    wanted: bodies.SeatOnly,
-    look: Look,
-) -> JSONResponse:
-    """Get up from a seat; from then on you see the table as a spectator."""
-    await _sit(request, id, wanted.seat, look)
-    return _place(await leaving.leave(house(request).hall, id, wanted.seat), 200)
-
-
-@router.post("/tables/{id}/seats/{number}/bot", response_model=bodies.Position | bodies.Noted)
-async def let_a_bot_play(
-    request: Request,
-    id: TableId,
-    number: bodies.SeatNumber,
-    wanted: bodies.Substitute,
-    look: Look,
-) -> Response:
-    """Let a bot play on a seat that is free."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    hall = house(request).hall
-    if number >= len((await hall.room(id)).seats):
-        raise Refused(404, "no-seat")
-    room = await leaving.let_a_bot_play(hall, id, number, wanted.level)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/plea", response_model=bodies.Position | bodies.Noted)
-async def ask_to_take_back(
-    request: Request,
-    id: TableId,
-    wanted: bodies.SeatOnly,
-    look: Look,
-) -> Response:
-    """Ask the others to let you take your last confirmed move back."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.take_back(id, wanted.seat)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/plea/answer", response_model=bodies.Position | bodies.Noted)
-async def answer_plea(
-    request: Request,
-    id: TableId,
-    wanted: bodies.PleaAnswer,
-    look: Look,
-) -> Response:
-    """Agree, or not, that somebody takes a move back."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.answer_plea(id, wanted.seat, wanted.agree)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/why", response_model=bodies.Reasons)
-async def why_not(
-    request: Request,
-    id: TableId,
-    wanted: bodies.WhyNot,
-    look: Look,
-) -> JSONResponse:
-    """Return the rules and figures that forbid a move, or anything to be done with a thing."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.room(id)
-    if wanted.target:
-        reasons = asking.why_not_target(room, screen, wanted.seat, wanted.target)
-    elif wanted.move:
-        reasons = asking.why_not_move(room, screen, wanted.seat, wanted.move)
-    else:
-        raise Refused(422, "why-what")
-    return JSONResponse({"reasons": reasons})
-
-
-@router.post("/tables/{id}/hint", response_model=bodies.Hint)
-async def hint(
-    request: Request,
-    id: TableId,
-    wanted: bodies.Answer,
-    look: Look,
-) -> JSONResponse:
-    """Ask a bot what it would do and what it gains by it."""
-    screen, guest = await _sit(request, id, wanted.seat, look)
-    house(request).spend("hints", request, guest)
-    hall = house(request).hall
-    advice = await hall.hint(id, wanted.seat, wanted.question, guest)
-    room = await hall.room(id)
-    room.expect(wanted.seat, wanted.question)
-    return JSONResponse(asking.word_hint(room, screen, wanted.seat, advice))
-
-
-@router.post("/tables/{id}/coach", response_model=bodies.Judgement)
-async def weigh_move(
-    request: Request,
-    id: TableId,
-    wanted: bodies.WeighedMove,
-    look: Look,
-) -> JSONResponse:
-    """Ask the coach about a move before it is made; he speaks at tables of bots only."""
-    screen, guest = await _sit(request, id, wanted.seat, look)
-    house(request).spend("judgements", request, guest)
-    hall = house(request).hall
-    return JSONResponse(await coaching.weigh(hall, guest, id, wanted, screen.language))
-
-
-@router.put("/tables/{id}/orders", response_model=bodies.Position | bodies.Noted)
-async def give_orders(
-    request: Request,
-    id: TableId,
-    wanted: bodies.Orders,
-    look: Look,
-) -> Response:
-    """Leave standing orders for a seat."""
-    screen, _ = await _sit(request, id, wanted.seat, look)
-    room = await house(request).hall.give_orders(id, wanted.seat, dict(wanted.orders))
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/messages", response_model=bodies.Position | bodies.Noted)
-async def write_message(
-    request: Request,
-    id: TableId,
-    wanted: bodies.Message,
-    look: Look,
-) -> Response:
-    """Say something to everybody at the table."""
-    screen, guest = await _sit(request, id, wanted.seat, look)
-    house(request).spend("messages", request, guest)
-    await expect_voice(house(request).store, guest.id)
-    text = " ".join(wanted.text.split())
-    room = await house(request).hall.write_message(id, wanted.seat, text)
-    return _shown(request, room, screen, look)
-
-
-@router.post("/tables/{id}/rematch", response_model=bodies.Place, status_code=201)
-async def rematch(request: Request, id: TableId) -> JSONResponse:
-    """Play again: the same people and bots, everybody one seat further."""
-    here = house(request)
-    guest = await here.admit(request)
-    room = await here.hall.room(id)
-    if not room.seats_of(guest.id):
-        raise Refused(403, "not-your-seat")
-    return _place(await here.hall.rematch(id, guest), 201)
-
-
-@router.post("/seats/{key}", response_model=bodies.Place)
-async def take_seat(request: Request, key: Annotated[str, PathPart(max_length=40)]) -> JSONResponse:
-    """Sit down on the seat of a link; the first who comes stays."""
-    guest = await house(request).admit(request)
-    room, _ = await house(request).hall.take_seat(key, guest)
-    return _place(room, 200)
-
-
 # What they share
 
 
@@ -510,7 +313,7 @@ async def _language(request: Request, asked: str | None) -> str:
     return house(request).doors.language(request, guest)
 
 
-async def _look(
+async def look_at(
     request: Request, id: str, seat: int | None, look: bodies.Look
 ) -> tuple[Room, Screen]:
     """Let somebody look at a table: from a seat only who sits there, else as a spectator."""
@@ -523,18 +326,18 @@ async def _look(
     return room, Screen(guest.id, seat, language, look.wide)
 
 
-async def _sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:
+async def sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:
     """Let somebody act for a seat: only who sits there, from a page of this house."""
     guest = await house(request).admit(request)
-    _, screen = await _look(request, id, seat, look)
+    _, screen = await look_at(request, id, seat, look)
     request.state.screen = screen
     return screen, guest
 
 
-def _shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> Response:
+def shown(request: Request, room: Room, screen: Screen, look: bodies.Look) -> Response:
     if look.brief:
         return Response(noted(room, screen.seat), media_type="application/json")
-    return _encoded(present(house(request), room, screen))
+    return encoded(present(house(request), room, screen))
 
 
 def noted(room: Room, seat: int | None) -> bytes:
@@ -542,7 +345,7 @@ def noted(room: Room, seat: int | None) -> bytes:
     return orjson.dumps({"edition": room.edition_for(seat), "plies": room.ply})
 
 
-def _encoded(data: dict[str, Any]) -> Response:
+def encoded(data: dict[str, Any]) -> Response:
     return Response(orjson.dumps(data), media_type="application/json")
 
 
@@ -561,9 +364,5 @@ def _seats(plans: list[bodies.SeatPlan], guest: Guest) -> list[Seat]:
     ]
 
 
-def _place(room: Room, code: int) -> JSONResponse:
+def placed(room: Room, code: int) -> JSONResponse:
     return JSONResponse({"table": room.id, "url": f"/tables/{room.id}"}, code)
-
-
-# Routes are tried in turn: what is asked for most comes first.
-router.routes.sort(key=lambda route: not getattr(route, "path", "").endswith("/moves"))

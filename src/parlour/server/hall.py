@@ -18,14 +18,13 @@ from sqlalchemy.exc import IntegrityError
 
 from parlour.engine.contract import Game
 from parlour.engine.errors import NotationError, OptionError, ParlourError, UnknownGame
-from parlour.engine.generator import seeded
 from parlour.engine.move import Move
 from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf, teaching
 from parlour.server.albums import Albums
-from parlour.server.fairness import Asker, InLine
+from parlour.server.fairness import Asker
 from parlour.server.guests import Addresses, Guest
 from parlour.server.live import Bells
 from parlour.server.refusals import Refused, Stale
@@ -35,16 +34,14 @@ from parlour.server.sealing import Seal, new_key, unguessable
 from parlour.server.seats import BY_LEVEL, HINTS, ONLY_MOVE, TEACHER, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
-from parlour.server.thinking import Advice, Question, choose, consider
+from parlour.server.thinking import Advice, consider
+from parlour.server.thoughts import BREATH, Thoughts, question_for
 from parlour.server.workroom import Workroom
 
 log = logging.getLogger("parlour.hall")
 
 RESUMED: Final = 64
 """How many tables are thought about at once while the house begins."""
-
-BREATH: Final = 1.0
-"""Seconds before something that failed inside is tried again."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +71,8 @@ class Hall:
         self._rooms = Rooms(self._fetch, self._is_needed, most_rooms)
         self._most_tables = most_tables
         """How many running tables one guest may have set up."""
-        self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
-        """Where bots think: by table, then by seat."""
-        self.in_line = InLine()
         self.addresses = Addresses()
+        self.thoughts = Thoughts(thinkers, self.bells, self.addresses, self._answered)
         self.workroom = Workroom()
         self._hints: set[str] = set()
         self.albums = Albums(store, thinkers)
@@ -88,8 +83,8 @@ class Hall:
         """Let the bots go on where the server left off, some tables at a time."""
         await self._write_histories()
         for id in await self.store.read(shelf.running_with_bots):
-            while len(self._thinking) >= RESUMED:
-                await asyncio.wait(self._thoughts(), return_when=asyncio.FIRST_COMPLETED)
+            while self.thoughts.tables() >= RESUMED:
+                await asyncio.wait(self.thoughts.tasks(), return_when=asyncio.FIRST_COMPLETED)
             try:
                 room = await self.room(id)
                 async with self._lock(id):
@@ -113,7 +108,7 @@ class Hall:
                 log.warning("table %s has no album: %s", id, refused)
 
     async def close(self) -> None:
-        thoughts = [*self._thoughts(), *self.albums.tasks()]
+        thoughts = [*self.thoughts.tasks(), *self.albums.tasks()]
         for task in thoughts:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
@@ -167,29 +162,17 @@ class Hall:
         for id in held:
             self.bells.ring(id)
 
-    async def stop_thinking(self, ids: Iterable[str]) -> None:
-        """Let no bot think about tables that are gone."""
-        for id in ids:
-            tasks = list(self._thinking.get(id, {}).values())
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            self._thinking.pop(id, None)
-
     def load(self) -> Load:
-        return Load(
-            self.bells.count(), self._rooms.count(), len(self._thoughts()), self.in_line.count()
-        )
+        thoughts = self.thoughts
+        counts = (len(thoughts.tasks()), thoughts.in_line.count())
+        return Load(self.bells.count(), self._rooms.count(), *counts)
 
     def thinking(self, room: Room) -> list[int]:
-        return sorted(self._thinking.get(room.id, ()))
-
-    def _thoughts(self) -> list[asyncio.Task[None]]:
-        return [task for seats in self._thinking.values() for task in seats.values()]
+        return self.thoughts.at(room.id)
 
     def _is_needed(self, id: str) -> bool:
         """Tell whether somebody watches or thinks about a table."""
-        return bool(self.bells.at(id)) or id in self._thinking
+        return bool(self.bells.at(id)) or bool(self.thoughts.at(id))
 
     def _lock(self, id: str) -> asyncio.Lock:
         return self._rooms.lock(id)
@@ -414,7 +397,7 @@ class Hall:
         self._hints.add(guest.id)
         try:
             asker = Asker(guest.id, id, True, self.addresses.of(guest.id))
-            return await self.thinkers.ask(consider, self._question(room, seat, bot), asker)
+            return await self.thinkers.ask(consider, question_for(room, seat, bot), asker)
         except BotFailed as error:
             raise Refused(503, "hint-failed") from error
         finally:
@@ -479,78 +462,27 @@ class Hall:
                     return
         for seat in room.state.waiting():
             bot = room.seats[seat].bot
-            if bot not in (None, TEACHER) and seat not in self._thinking.get(room.id, ()):
-                task = asyncio.create_task(self._let_think(room, seat))
-                self._thinking.setdefault(room.id, {})[seat] = task
-                self.bells.ring(room.id)
+            if bot not in (None, TEACHER):
+                self.thoughts.begin(room, seat)
 
-    async def _let_think(self, room: Room, seat: int) -> None:
-        """Let a bot think, and make its move if it is still asked for."""
-        question, move = room.question(seat), None
-        try:
-            move = await self._bot_move(room, seat)
-        except asyncio.CancelledError:
-            self._has_thought(room.id, seat)
-            raise
-        except Exception:
-            log.exception("the bot at table %s has no answer", room.id)
-            await asyncio.sleep(BREATH)
-        async with self._lock(room.id):
-            self._has_thought(room.id, seat)
+    async def _answered(self, id: str, seat: int, question: str, move: Move | None) -> None:
+        """Make the move of a bot if it is still asked for."""
+        async with self._lock(id):
+            self.thoughts.end(id, seat)
             try:
-                room = await self.room(room.id)
+                room = await self.room(id)
                 if move is not None and room.asked(seat) and room.question(seat) == question:
                     await self._change(room, room.play(seat, move))
                 else:
                     await self._settle(room)
             except Exception:
-                log.exception("the bot's move at table %s could not be made", room.id)
+                log.exception("the bot's move at table %s could not be made", id)
                 await asyncio.sleep(BREATH)
-                await self._settle(await self.room(room.id))
-
-    def _has_thought(self, id: str, seat: int) -> None:
-        self.in_line.discard(id, seat)
-        del self._thinking[id][seat]
-        if not self._thinking[id]:
-            del self._thinking[id]
-
-    async def _bot_move(self, room: Room, seat: int) -> Move:
-        spec = room.seats[seat].bot or ""
-        moves = room.state.moves(seat)
-        if len(moves) == 1:
-            return moves[0]
-        question = self._question(room, seat, spec)
-        self.in_line.add(room.id, seat)
-        try:
-            text = await self.thinkers.ask(choose, question, self._asker(room, seat))
-        except BotFailed:
-            log.error("%s gave up at table %s, a move was drawn for it", spec, room.id)
-            room.failures[seat] = spec
-            return moves[seeded(question.chance).below(len(moves))]
-        room.failures.pop(seat, None)
-        return room.game.move(text)
-
-    def _asker(self, room: Room, seat: int) -> Asker:
-        """Say for whom a bot thinks: the people at its table, by the one who set it up."""
-
-        def begin(waited: bool) -> None:
-            self.in_line.discard(room.id, seat)
-            if waited:
-                self.bells.ring(room.id)
-
-        def is_waited_for() -> bool:
-            return bool(self.bells.at(room.id))
-
-        address = self.addresses.of(room.host)
-        return Asker(room.host, room.id, False, address, is_waited_for, begin)
+                await self._settle(await self.room(id))
 
     def asker_for(self, guest: str, table: str = "") -> Asker:
         """Say for whom something costly is done."""
         return Asker(guest, table, address=self.addresses.of(guest))
-
-    def _question(self, room: Room, seat: int, spec: str) -> Question:
-        chance = f"{room.table.record.seed} seat {seat} ply {room.ply}"
-        return Question(room.game.id, room.state_of(seat).to_data(), seat, spec, chance)
 
 
 def find_game(id: str) -> Game:

@@ -422,7 +422,7 @@ async def remove(here: House, guest: str) -> None:
     ids = await here.store.read(lambda connection: belongings.tables_of(connection, guest))
     async with here.hall.holding(ids):
         removed = await here.store.write(lambda connection: belongings.remove(connection, guest))
-        await here.hall.stop_thinking(removed.deleted)
+        await here.hall.thoughts.stop(removed.deleted)
     here.sessions.forget(sessions)
     here.guests.forget(guest)
 

@@ -129,7 +129,7 @@ def status(room: Room, hall: Hall) -> dict[str, Any]:
     return {
         "here": [seat.number for seat in room.seats if seat.guest in here],
         "thinking": hall.thinking(room),
-        "in_line": hall.in_line.of(room.id),
+        "in_line": hall.thoughts.in_line.of(room.id),
         "failed": sorted(room.failures),
     }
 

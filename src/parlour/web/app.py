@@ -25,6 +25,7 @@ from parlour.server import (
     bringing,
     exploring,
     membership,
+    playing,
     school,
     watchman,
 )
@@ -46,6 +47,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 ROUTERS: Final = (
+    playing.router,
     api.router,
     bringing.router,
     school.router,

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from parlour.server import api, archive, membership, playing
+from parlour.server import api, archive, late, membership, playing
 from tests.server.conftest import Visit
 from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, GAME, ME, Visitor, told
@@ -31,7 +31,12 @@ EXAMPLES = 20
 ENDLESS = "/api/tables/{id}/events"
 ROUTES = [
     (method, route.path)
-    for route in (*playing.router.routes, *api.router.routes, *archive.router.routes)
+    for route in (
+        *playing.router.routes,
+        *api.router.routes,
+        *archive.router.routes,
+        *late.router.routes,
+    )
     if isinstance(route, APIRoute) and route.path != ENDLESS
     for method in sorted(route.methods or ())
 ]

@@ -140,6 +140,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "plea/answer": {"agree": False},
     "why": {"target": "nothing"},
     "messages": {"text": "hello"},
+    "late/0": {"choice": "wait"},
 }
 
 

@@ -112,6 +112,7 @@ interface Seat {
   free: boolean;
   mine: boolean;
   link?: string;
+  stands_in?: string;
 }
 
 interface LogEntry {
@@ -127,6 +128,22 @@ interface Status {
   thinking: number[];
   in_line: number[];
   failed: number[];
+  clock: TableClock | null;
+}
+
+interface TableClock {
+  pace: string;
+  kind: string;
+  seats: SeatTime[];
+  ended: boolean;
+}
+
+interface SeatTime {
+  left: number;
+  runs: boolean;
+  ends: number | null;
+  late: boolean;
+  votes: Record<string, string>;
 }
 
 type Order = { id: string; title: string; help: string } & (

@@ -16,6 +16,7 @@ from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
 from parlour.server.listing import list_tables
 from parlour.server.live import Bell
+from parlour.server.pace import WantedPace, agreed
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Room
 from parlour.server.screen import (
@@ -61,6 +62,12 @@ Seated = Annotated[int | None, Query(ge=0, lt=bodies.MOST_SEATS)]
 Language = Annotated[Literal["en", "cs", "pl"] | None, Query()]
 Look = Annotated[bodies.Look, Query()]
 Before = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+class NewTable(bodies.NewTable):
+    """A table to set up, with the time that there is at it."""
+
+    pace: WantedPace | None = None
 
 
 def house(request: Request) -> House:
@@ -153,14 +160,15 @@ async def my_tables(request: Request) -> JSONResponse:
 
 
 @router.post("/tables", response_model=bodies.Place, status_code=201)
-async def open_table(request: Request, wanted: bodies.NewTable) -> JSONResponse:
+async def open_table(request: Request, wanted: NewTable) -> JSONResponse:
     """Set up a table."""
     guest = await house(request).admit(request)
     house(request).spend("openings", request, guest)
     await house(request).hall.expect_room_for(guest.id)
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
-    room = await house(request).hall.open(guest, wanted.game, seats, options, wanted.seed.strip())
+    seed, pace = wanted.seed.strip(), agreed(wanted.pace)
+    room = await house(request).hall.open(guest, wanted.game, seats, options, seed, pace)
     return placed(room, 201)
 
 
@@ -302,7 +310,7 @@ async def get_record(request: Request, id: TableId) -> PlainTextResponse:
 def present(here: House, room: Room, screen: Screen) -> dict[str, Any]:
     """Return the present position with who is here."""
     shown = show(room, screen)
-    shown["status"] = status(room, here.hall)
+    shown["status"] = status(room, here.hall, screen.language)
     return shown
 
 

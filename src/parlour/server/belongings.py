@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
-from parlour.server import shape
+from parlour.server import shape, timekeeping
 from parlour.server.accounts import describe
 from parlour.server.sealing import unguessable
 from parlour.server.shape import drafts, messages, moves, seats, sessions, tables
@@ -41,6 +41,7 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     ids = tables_of(connection, old)
     connection.execute(update(seats).where(seats.c.guest == old).values(guest=new))
     connection.execute(update(tables).where(tables.c.host == old).values(host=new))
+    timekeeping.hand_over(connection, old, new)
     muted = update(shape.muted).where(shape.muted.c.guest == old)
     if connection.scalar(select(shape.muted.c.guest).where(shape.muted.c.guest == new)) is None:
         connection.execute(muted.values(guest=new))
@@ -125,11 +126,13 @@ def data_of(connection: Connection, guest: str) -> dict[str, Any]:
     likes = connection.execute(select(shape.guests).where(shape.guests.c.id == guest)).mappings()
     settings = {str(name): value for name, value in (likes.first() or {}).items() if name != "id"}
     signed_in = select(sessions.c.device, sessions.c.created, sessions.c.seen)
+    departed = select(*[shape.departures.c[name] for name in ("table_id", "seat", "how", "at")])
     return {
         "written": time.time(),
         "settings": settings,
         "account": describe(connection, guest),
         "sessions": _rows(connection, signed_in.where(sessions.c.guest == guest)),
+        "left": _rows(connection, departed.where(shape.departures.c.guest == guest)),
         "tables": [_table(connection, id, guest) for id in tables_of(connection, guest)],
     }
 

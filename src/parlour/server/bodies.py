@@ -201,6 +201,8 @@ class ListedTable(BaseModel):
     damaged: bool
     resting: bool
     """Whether it cannot go on under the present rules."""
+    clock: dict[str, Any] | None
+    """The time of who is waited for, where there is a pace."""
     scores: list[int]
     """What everybody had when the game ended; nothing before."""
     places: list[int]

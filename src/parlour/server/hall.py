@@ -24,9 +24,11 @@ from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf, teaching
 from parlour.server.albums import Albums
+from parlour.server.clock import Clock
 from parlour.server.fairness import Asker
 from parlour.server.guests import Addresses, Guest
 from parlour.server.live import Bells
+from parlour.server.pace import Pace
 from parlour.server.refusals import Refused, Stale
 from parlour.server.room import Change, Plea, Room
 from parlour.server.rooms import MOST_ROOMS, Rooms
@@ -36,12 +38,26 @@ from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, consider
 from parlour.server.thoughts import BREATH, Thoughts, question_for
+from parlour.server.timekeeping import (
+    Departure,
+    Time,
+    Timekeeper,
+    forget_departure,
+    put_clock,
+    put_departure,
+    seated,
+    turned,
+)
 from parlour.server.workroom import Workroom
 
 log = logging.getLogger("parlour.hall")
 
 RESUMED: Final = 64
 """How many tables are thought about at once while the house begins."""
+
+
+CLOSED: Final = {"over": True, "album": True}
+"""What is kept of a table that was closed before its game was over."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +79,10 @@ class Hall:
         thinkers: Thinkers,
         most_rooms: int = MOST_ROOMS,
         most_tables: int | None = None,
+        time: Time | None = None,
     ) -> None:
         self.store = store
+        self.time = time or Time()
         self.thinkers = thinkers
         self.bells = Bells()
         self.key = Seal(store.setting("key", new_key)).key_for("questions")
@@ -76,6 +94,7 @@ class Hall:
         self.workroom = Workroom()
         self._hints: set[str] = set()
         self.albums = Albums(store, thinkers)
+        self.timekeeper = Timekeeper(self)
 
     # Coming and going
 
@@ -112,6 +131,7 @@ class Hall:
         for task in thoughts:
             task.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
+        await self.timekeeper.close()
         self.thinkers.close()
         self.workroom.close()
         self.store.close()
@@ -186,6 +206,7 @@ class Hall:
         seats: list[Seat],
         options: dict[str, Any],
         seed: str | None = None,
+        pace: Pace | None = None,
     ) -> Room:
         """Set up a new table."""
         found = find_game(id)
@@ -194,14 +215,19 @@ class Hall:
             record = Record(found, chosen, seed or unguessable())
         except ParlourError as error:
             raise Refused(422, "options", str(error)) from error
-        return await self.open_with(guest.id, record, seats)
+        return await self.open_with(guest.id, record, seats, pace)
 
-    async def open_with(self, host: str, record: Record, seats: list[Seat]) -> Room:
+    async def open_with(
+        self, host: str, record: Record, seats: list[Seat], pace: Pace | None = None
+    ) -> Room:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
             raise Refused(422, "nobody-plays")
         id, asker = unguessable(), self.asker_for(host)
         room = await self.workroom.do(asker, lambda: Room(id, host, record, seats, self.key))
+        if pace is not None and not room.state.over():
+            room.clock = Clock.of(pace, len(seats))
+            room.clock = seated(room, self.time) or room.clock
         await self.admit(room)
         return room
 
@@ -213,6 +239,7 @@ class Hall:
             if room.lesson is None:
                 self._expect_room_for(connection, room.host)
             shelf.put(connection, room)
+            put_clock(connection, room.id, room.clock, self.time)
 
         await self.store.write(put)
         self._rooms.put(room)
@@ -248,24 +275,75 @@ class Hall:
                 names = room.names(guest.language or "en")
                 raise Refused(403, "taken", name=names[seat.number])
             taken = replace(seat, name=seat.name or guest.name, guest=guest.id)
-            await self._advance(room, lambda connection: shelf.set_seat(connection, room.id, taken))
-            room.seats[seat.number] = taken
+            gone = [each for each in room.departed if not each.was(seat.number, guest.id)]
+
+            def write(connection: Connection) -> None:
+                shelf.set_seat(connection, room.id, taken)
+                forget_departure(connection, room.id, seat.number, guest.id)
+
+            await self._advance(room, write)
+            room.seats[seat.number], room.departed = taken, gone
             self.bells.ring(room.id)
+            await self._set_clock(room, seated(room, self.time))
             return room, taken
 
-    async def reseat(self, id: str, number: int, who: Callable[[Room, Seat], Seat]) -> Room:
-        """Let somebody else, or nobody, have a seat; what was drafted there is gone."""
+    async def reseat(
+        self,
+        id: str,
+        number: int,
+        who: Callable[[Room, Seat], Seat],
+        how: str = "",
+    ) -> Room:
+        """Let somebody else, or nobody, have a seat; what was drafted there is gone.
+
+        With `how` whoever sat there is remembered as one who left.
+        """
         room = await self.room(id)
         async with self._lock(id):
             seat = who(room, room.seats[number])
             if number in room.drafts:
                 await self._change(room, Change(drafts={number: None}))
                 seat = replace(seat, private=room.seats[number].private)
-            await self._advance(room, lambda connection: shelf.set_seat(connection, id, seat))
+            left = _departure(room, number, how)
+
+            def write(connection: Connection) -> None:
+                shelf.set_seat(connection, id, seat)
+                if left is not None:
+                    put_departure(connection, id, left)
+
+            await self._advance(room, write)
             room.seats[number] = seat
+            room.departed += [left] if left is not None else []
             self.bells.ring(id)
+            await self._set_clock(room, seated(room, self.time))
             await self._settle(room)
         return room
+
+    # Time
+
+    async def decide(
+        self, id: str, wanted: Callable[[Room], Clock | None], closes: bool = False
+    ) -> Room:
+        """Let a table have another clock; where it is closed by that, nobody plays on there."""
+        room = await self.room(id)
+        async with self._lock(id):
+            await self._set_clock(room, wanted(room), **(CLOSED if closes else {}))
+            if closes:
+                room.close()
+                self.bells.ring(id)
+        return room
+
+    async def _set_clock(self, room: Room, clock: Clock | None, **values: Any) -> None:
+        """Store another clock of a table, as a new edition; nothing where there is none."""
+        if clock is None:
+            return
+
+        def write(connection: Connection) -> None:
+            put_clock(connection, room.id, clock, self.time)
+
+        await self._advance(room, write, **values)
+        room.clock = clock
+        self.bells.ring(room.id)
 
     async def give_orders(self, id: str, seat: int, orders: dict[str, Any]) -> Room:
         """Keep the standing orders of a seat and follow them from now on."""
@@ -359,7 +437,8 @@ class Hall:
             if room.rematch is not None:
                 return await self.room(room.rematch)
             again = self._record_again(room)
-            next_room = await self.open_with(guest.id, again, _one_further(room.seats))
+            pace = room.clock.pace if room.clock is not None else None
+            next_room = await self.open_with(guest.id, again, _one_further(room.seats), pace)
             await self._advance(room, None, rematch=next_room.id)
             room.rematch = next_room.id
             self.bells.ring(id)
@@ -409,9 +488,17 @@ class Hall:
         over = room.is_over_after(change)
         if change.truncate is not None:
             self.albums.give_up(room)
-        await self._store(room, shelf.change(room, change, over))
+        work, clock = shelf.change(room, change, over), turned(room, change, self.time)
+
+        def write(connection: Connection) -> None:
+            work(connection)
+            if not change.is_private:
+                put_clock(connection, room.id, clock, self.time)
+
+        await self._store(room, write)
         room.happen(change)
         room.count(change)
+        room.clock = clock
         if change.is_private:
             # A draft is nobody else's business.
             for seat in change.drafts:
@@ -483,6 +570,12 @@ class Hall:
     def asker_for(self, guest: str, table: str = "") -> Asker:
         """Say for whom something costly is done."""
         return Asker(guest, table, address=self.addresses.of(guest))
+
+
+def _departure(room: Room, number: int, how: str) -> Departure | None:
+    """Return that somebody leaves a seat, if somebody sits there and it is to be remembered."""
+    seat = room.seats[number]
+    return Departure(number, seat.guest, seat.name, how) if how and seat.guest else None
 
 
 def find_game(id: str) -> Game:

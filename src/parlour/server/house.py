@@ -17,12 +17,13 @@ from parlour.server.sealing import Seal, new_key
 from parlour.server.sessions import Sessions
 from parlour.server.storage import Store
 from parlour.server.thinkers import Thinkers
+from parlour.server.timekeeping import Time
 
 
 class House:
     """The store, the guests, the tables and the bots of one process."""
 
-    def __init__(self, url: str, limits: Limits | None = None) -> None:
+    def __init__(self, url: str, limits: Limits | None = None, time: Time | None = None) -> None:
         self.limits = limits or Limits()
         self.quotas = self.limits.quotas()
         self.store = Store(url)
@@ -31,7 +32,7 @@ class House:
         self.sessions = Sessions(self.store)
         self.accounts = Accounts(self.store, self.seal)
         self.doors = Doors(self.seal, self.guests, self.sessions)
-        self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables)
+        self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables, time=time)
         self.analyses = Analyses(self.hall)
 
     def hang(self, bell: Bell) -> None:

@@ -103,9 +103,24 @@ async def _told(hall: Hall, guest: Guest, language: str, each: Listed) -> dict[s
         "my_turn": any(room.seats[seat].guest == guest.id for seat in waiting) if room else False,
         "damaged": damaged,
         "resting": room is not None and room.frozen is not None,
+        "clock": _clock(hall, guest, room),
         "scores": each.scores,
         "places": each.places,
         "date": datetime.fromtimestamp(each.changed, UTC).date().isoformat(),
+    }
+
+
+def _clock(hall: Hall, guest: Guest, room: Room | None) -> dict[str, Any] | None:
+    """Return the time of who is waited for: of the guest, if it is one of several."""
+    if room is None or room.clock is None or not (asked := {*room.clock.running, *room.clock.late}):
+        return None
+    mine = asked & set(room.seats_of(guest.id))
+    clock, seat = hall.time.stopped(room.clock), min(mine or asked)
+    return {
+        "seat": seat,
+        "kind": clock.pace.kind,
+        "left": round(clock.left[seat], 1),
+        "ends": clock.ends(seat, hall.time.outages),
     }
 
 

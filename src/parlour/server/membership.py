@@ -16,6 +16,7 @@ from parlour.server.guests import Guest
 from parlour.server.house import House, address_of
 from parlour.server.refusals import Refused
 from parlour.server.sessions import Session, device_of
+from parlour.server.timekeeping import tables_left
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -420,7 +421,8 @@ async def remove(here: House, guest: str) -> None:
     """Delete somebody."""
     sessions = [session.id for session in await here.sessions.of(guest)]
     ids = await here.store.read(lambda connection: belongings.tables_of(connection, guest))
-    async with here.hall.holding(ids):
+    left = await here.store.read(lambda connection: tables_left(connection, guest))
+    async with here.hall.holding({*ids, *left}):
         removed = await here.store.write(lambda connection: belongings.remove(connection, guest))
         await here.hall.thoughts.stop(removed.deleted)
     here.sessions.forget(sessions)

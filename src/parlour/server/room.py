@@ -21,6 +21,7 @@ from parlour.engine.options import Options, resolve
 from parlour.engine.record import Record
 from parlour.engine.table import Table
 from parlour.server.album import sheet_of, view_in
+from parlour.server.clock import Clock
 from parlour.server.drafts import Draft, redraft
 from parlour.server.exhibit import Exhibit
 from parlour.server.history import History, read_happening
@@ -28,6 +29,7 @@ from parlour.server.line import Line, Step
 from parlour.server.naming import names_of
 from parlour.server.refusals import Refused, Stale
 from parlour.server.seats import ONLY_MOVE, Seat
+from parlour.server.timekeeping import Departure
 
 HASH_BYTES = 6
 
@@ -101,6 +103,10 @@ class Room:
         """What is learned here; moves do its tasks and are not taken back."""
         self.rematch: str | None = None
         self.plea: Plea | None = None
+        self.clock: Clock | None = None
+        """The time of this table; none where nobody plays against it."""
+        self.departed: list[Departure] = []
+        """Whoever left before it was over."""
         self.messages: list[tuple[int, str]] = []
         self.failures: dict[int, str] = {}
         self.drafts: dict[int, Draft] = {}
@@ -393,6 +399,11 @@ class Room:
         return resolve(self.game.orders, given)
 
     # What happens
+
+    def close(self) -> None:
+        """Let nobody play on here: the others did not want to wait any more."""
+        self.frozen = Refused(409, "ended")
+        self.table.state = self.shown_at(self.ply)
 
     def is_over_after(self, change: Change) -> bool:
         if change.line is not None:

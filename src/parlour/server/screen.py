@@ -21,6 +21,7 @@ from parlour.server.hall import Hall
 from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
+from parlour.server.timekeeping import tell
 
 PAGE: Final = 40
 """How many entries of the log, or messages, come at once."""
@@ -123,14 +124,15 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     return {**shown, "board": drawing.svg(), "ply": ply}
 
 
-def status(room: Room, hall: Hall) -> dict[str, Any]:
-    """Return what changes without a move: who is here, which bots think, wait or have failed."""
+def status(room: Room, hall: Hall, language: str = "en") -> dict[str, Any]:
+    """Return what changes without a move: who is here, which bots think, wait or failed, time."""
     here = hall.bells.here(room.id)
     return {
         "here": [seat.number for seat in room.seats if seat.guest in here],
         "thinking": hall.thinking(room),
         "in_line": hall.thoughts.in_line.of(room.id),
         "failed": sorted(room.failures),
+        "clock": tell(room, language, hall.time),
     }
 
 
@@ -296,6 +298,9 @@ def _seat(room: Room, seat: Seat, screen: Screen) -> dict[str, Any]:
         "free": seat.is_free(),
         "mine": seat.guest == screen.guest,
     }
+    left = [each.name for each in room.departed if each.seat == seat.number]
+    if seat.bot and left:
+        shown["stands_in"] = left[-1]
     if seat.is_free() and room.host == screen.guest:
         shown["link"] = f"/seats/{seat.key}"
     return shown

@@ -120,6 +120,37 @@ messages = Table(
     Column("at", Float, nullable=False),
 )
 
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("clock", JSON, nullable=False),
+    Column("ends", Float),
+    Index("clocks_by_end", "ends"),
+)
+"""The time of tables that have a pace, and when the next of it runs out."""
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("begin", Float, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""When the house was closed: then no clock ran."""
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("how", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("departures_by_guest", "guest"),
+)
+"""Whoever left a table before it was over (`left`), or did not come back in time (`late`)."""
+
 analyses = Table(
     "analyses",
     metadata,

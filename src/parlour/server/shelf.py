@@ -25,7 +25,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 from parlour.engine.record import Record
 from parlour.engine.registry import game
-from parlour.server import teaching, verdicts
+from parlour.server import teaching, timekeeping, verdicts
 from parlour.server.album import sheet_of
 from parlour.server.history import scores_to_data
 from parlour.server.resuming import Stored, replayed, resumed
@@ -104,6 +104,10 @@ def take(connection: Connection, id: str, key: bytes) -> Room | None:
     room.rematch = row["rematch"]
     room.lesson = teaching.lesson_at(room.table.record, row["lesson"])
     room.plea = Plea(**row["plea"]) if row["plea"] else None
+    room.clock = timekeeping.clock_of(connection, id)
+    room.departed = timekeeping.departed_from(connection, id)
+    if room.clock is not None and room.clock.ended:
+        room.close()
     room.put_drafts(_drafts(connection, id))
     written = select(messages.c.seat, messages.c.text).where(messages.c.table_id == id)
     room.messages = [

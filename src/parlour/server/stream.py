@@ -51,7 +51,7 @@ class Stream:
     async def _news(self) -> bytes:
         """Return what has changed since the last event, if anything has."""
         room = await self._hall.room(self._table)
-        now = status(room, self._hall)
+        now = status(room, self._hall, self._screen.language)
         id = f"{room.ply}.{room.edition_for(self._screen.seat)}"
         if id != self._last:
             self._last = id

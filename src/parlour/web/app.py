@@ -24,6 +24,7 @@ from parlour.server import (
     archive,
     bringing,
     exploring,
+    late,
     membership,
     playing,
     school,
@@ -55,6 +56,7 @@ ROUTERS: Final = (
     exploring.router,
     membership.router,
     archive.router,
+    late.router,
     pages.router,
     watchman.router,
 )
@@ -65,11 +67,12 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
 
     @asynccontextmanager
     async def open_house(_: FastAPI) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(_resume(house))
+        await house.hall.timekeeper.open()
+        tasks = [asyncio.create_task(_resume(house)), asyncio.create_task(_watch(house))]
         yield
-        resuming.cancel()
-        with suppress(asyncio.CancelledError):
-            await resuming
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await house.analyses.close()
         await house.hall.close()
 
@@ -110,6 +113,10 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
 async def _resume(house: House) -> None:
     await house.hall.resume()
     await house.analyses.resume()
+
+
+async def _watch(house: House) -> None:
+    await house.hall.timekeeper.watch()
 
 
 async def _file(name: str, _edition: str) -> Response:

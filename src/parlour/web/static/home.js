@@ -1,5 +1,6 @@
 // The home page and the lessons: play or learn at once, open a link or a record.
 
+import { runInList } from "./clocks.js";
 import { ask, attempt, find, notify, preferences, say, under } from "./house.js";
 
 document.addEventListener("click", async (event) => {
@@ -65,3 +66,5 @@ document.getElementById("by-record")?.addEventListener("submit", async (event) =
   const place = await attempt(() => ask("POST", "/api/records", { record }));
   if (place) location.assign(place.url);
 });
+
+runInList();

@@ -26,6 +26,31 @@ function fieldOf(row, name) {
   return /** @type {HTMLInputElement} */ (field);
 }
 
+const pace = find("pace");
+
+function showPace() {
+  const kind = fieldOf(pace, "pace").value;
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (pace.querySelectorAll("[data-pace-of]"))) {
+    part.hidden = part.dataset.paceOf !== kind;
+    // What is hidden need not be filled in.
+    for (const field of part.querySelectorAll("input")) field.disabled = part.hidden;
+  }
+  const help = pace.querySelector("[data-pace-help]");
+  if (help instanceof HTMLElement) help.hidden = kind === "none";
+}
+
+function wantedPace() {
+  const kind = fieldOf(pace, "pace").value;
+  if (kind === "none") return null;
+  if (kind === "live") return { kind, ...valuesOf(pace, "live") };
+  const begin = fieldOf(pace, "night-begin").value;
+  const sleep = begin === "" ? null : [Number(begin), Number(fieldOf(pace, "night-end").value)];
+  const checked = /** @type {NodeListOf<HTMLInputElement>} */ (pace.querySelectorAll('[name="rest"]:checked'));
+  const rest = [...checked].map((box) => Number(box.value));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { kind, ...valuesOf(pace, "days"), sleep, rest, zone };
+}
+
 function plan(row) {
   const value = (name) => fieldOf(row, name).value;
   const kind = value("kind");
@@ -33,12 +58,14 @@ function plan(row) {
 }
 
 form.addEventListener("change", arrange);
+pace.addEventListener("change", showPace);
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const seats = rows.filter((row) => !row.hidden).map(plan);
   const seed = fieldOf(form, "seed").value;
-  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed };
+  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed, pace: wantedPace() };
   const place = await attempt(() => ask("POST", "/api/tables", body));
   if (place) location.assign(place.url);
 });
 arrange();
+showPace();

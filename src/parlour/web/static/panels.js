@@ -48,6 +48,7 @@ function playerItem(shown, one) {
   },
   make("span", { class: "player-name" }, bot ? null : presenceDot(shown, seat), shown.names[seat], failed ? " ⚠" : null),
   scoreOf(shown, seat),
+  shown.status.clock && !bot ? make("span", { class: "clock", "data-clock": seat }) : null,
   make("span", { class: "player-note" }, notesOn(shown, one).join(" · "), chairLink(one)));
 }
 
@@ -166,8 +167,8 @@ export function showScores(shown) {
 
 /** @param {Look} shown */
 export function showPeople(shown, onBot) {
-  const people = shown.seats.map(({ seat, bot, mine, link, free }) => {
-    const kind = bot ? say("bot") : mine ? say("you") : "";
+  const people = shown.seats.map(({ seat, bot, mine, link, free, stands_in: name }) => {
+    const kind = name ? say("stands-in", { name }) : bot ? say("bot") : mine ? say("you") : "";
     const item = make("li", { class: "person" }, make("strong", {}, shown.names[seat]), " ",
       make("span", { class: "faint" }, kind));
     if (link) {

@@ -3,6 +3,7 @@
 import { Answering } from "./answering.js";
 import { Board } from "./board.js";
 import { Clicking } from "./clicking.js";
+import { Clocks } from "./clocks.js";
 import { Coaching } from "./coaching.js";
 import { Following } from "./following.js";
 import { attempt, find, preferences, say } from "./house.js";
@@ -37,6 +38,7 @@ export class Table {
     this.coaching = new Coaching(this.screen, this.rules, this.reasons);
     this.answering = new Answering(this.screen, this.following, this.reasons, this.coaching, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
+    this.clocks = new Clocks(this.screen, this.answering);
     this.teaching = new Teaching(this.screen, this.rules, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
@@ -111,6 +113,7 @@ export class Table {
     this.board.mark(this.since.moved);
     this.refresh();
     this.showLog(true);
+    this.clocks.show();
     showScores(sight);
     showPeople(look, (free) => this.letBotPlay(free));
     find("leaving").hidden = seat === null || look.over || look.lesson !== null;
@@ -167,6 +170,7 @@ export class Table {
 
   showStatus() {
     showPlayers(this.screen.look);
+    this.clocks.show();
     this.prompting.show();
   }
 

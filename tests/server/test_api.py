@@ -143,6 +143,15 @@ def test_a_revealed_move_is_taken_back_by_consent(visit: Visit) -> None:
     assert (agreed["plies"], agreed["plea"]) == (0, None)
 
 
+def test_what_is_said_of_things_is_the_same_for_everybody(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    asked = "/api/games/tides-of-time/sheets?language=cs"
+    sheets = ann.http.get(asked).json()
+    assert sheets == ben.http.get(asked).json()
+    assert ["symbol.*"] in [sheet["of"] for sheet in sheets]
+    refused(ann.http.get("/api/games/nothing/sheets"), 404, "no-game")
+
+
 def test_why_not_names_the_rule(visit: Visit) -> None:
     ann, ben, table = table_of_two(visit)
     mine, foreign = (player.see(table, seat)["moves"][0] for player, seat in ((ann, 0), (ben, 1)))

@@ -158,3 +158,10 @@ interface Rule {
   text: string;
   source: string;
 }
+
+interface Sheet {
+  of: string[];
+  name: string;
+  text: string;
+  rules: string[];
+}

@@ -64,6 +64,15 @@ def moved(x: float, y: float, *children: str) -> str:
     return element("g", {"transform": f"translate({number(x)} {number(y)})"}, *children)
 
 
+def about(name: str, said: str, *children: str) -> str:
+    """Return a group that is no more than something to ask about, with what it says.
+
+    >>> about("coins.0", "Coins: 4", '<path d="M0 0"/>')
+    '<g data-about="coins.0"><title>Coins: 4</title><path d="M0 0"/></g>'
+    """
+    return element("g", {"data-about": name}, lettered("title", {}, said), *children)
+
+
 def piece(id: str, x: float, y: float, *children: str, origin: str = "") -> str:
     """Return a group at x, y that a page moves there from wherever it was drawn before.
 

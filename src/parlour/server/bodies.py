@@ -303,6 +303,18 @@ class Judgement(BaseModel):
     better: str
 
 
+class Sheet(BaseModel):
+    """What is said of things on the board by which one of some patterns names them.
+
+    `{1}` in the id of a rule stands for the second part of a thing's name.
+    """
+
+    of: list[str]
+    name: str
+    text: str
+    rules: list[str]
+
+
 class ListedRule(BaseModel):
     """One rule of the ledger."""
 

@@ -22,8 +22,22 @@ export class Rules {
   async search(text = this.field.value) {
     this.onSearch();
     this.field.value = text;
+    const rules = await this.known();
+    if (rules.length > 0) show(rules, this.field.value);
+  }
+
+  // All rules in their order, none if the house does not answer.
+  async known() {
     this.all ??= await attempt(() => ask("GET", this.address));
-    if (this.all) show(this.all, this.field.value);
+    return this.all ?? [];
+  }
+
+  // Shows a rule where it stands among the others.
+  async open(id) {
+    await this.search("");
+    const rule = document.getElementById(`rule-${id}`);
+    rule?.classList.add("meant");
+    rule?.scrollIntoView({ block: "center" });
   }
 
   focus() {

@@ -1,5 +1,6 @@
 // The table: puts together what follows the game, asks, answers and looks back. Knows no game.
 
+import { About } from "./about.js";
 import { Answering } from "./answering.js";
 import { Board } from "./board.js";
 import { Clicking } from "./clicking.js";
@@ -34,6 +35,7 @@ export class Table {
     this.board = new Board(find("board"), find("views"), (name) => this.click(name));
     this.rules = new Rules(this.screen, () => this.chooseTab("rules"));
     this.reasons = new Reasons(this.screen, this.rules);
+    this.about = new About(this.screen, this.board, this.rules);
     this.following = new Following(this.screen, receive, () => this.showStatus());
     this.coaching = new Coaching(this.screen, this.rules, this.reasons);
     this.answering = new Answering(this.screen, this.following, this.reasons, this.coaching, receive, change);

@@ -8,7 +8,7 @@ from typing import Any, Final
 from parlour.engine.drawers import TAB, Drawer, drawers
 from parlour.engine.lettering import ems
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import Attribute, box, element, line, moved, picture
+from parlour.engine.svg import Attribute, about, box, element, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.abilities import NODES
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
@@ -125,13 +125,14 @@ def _description(sheet: Sheet) -> str:
 
 def _heading(sheet: Sheet, width: float = 0.0) -> Drawn:
     view = sheet.reading.view
-    drawn = line(EDGE, 22, 16, "en-title", _round(sheet))
+    drawn = about("round", _round(sheet), line(EDGE, 22, 16, "en-title", _round(sheet)))
     if view["ending"] and not view["over"]:
         said = sheet.wording.say("label.last-round" if view["ending"] == 1 else "label.one-more")
         if width:
-            drawn += line(EDGE, 38, 11, "en-mark", said)
+            letters = line(EDGE, 38, 11, "en-mark", said)
         else:
-            drawn += line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
+            letters = line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
+        drawn += about("last-round", said, letters)
     return part("heading", drawn), 30
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from parlour.engine.lettering import shorten, wrap
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, element, lettered, line, moved, shape
+from parlour.engine.svg import about, box, element, line, moved, shape
 from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
 from parlour.games.empires_of_the_north.table.faces import LEADING, SMALL, pawn, target
@@ -92,7 +92,7 @@ def _pawn(sheet: Sheet, seat: int, one: dict[str, Any], drawn: str) -> str:
     if one["exhausted"]:
         said += f", {sheet.wording.say('button.exhausted')}"
     if seat != sheet.reading.viewer:
-        return element("g", {}, lettered("title", {}, said), drawn)
+        return about("pawn.other", said, drawn)
     name = f"pawn.{one['tile']}" + (".exhausted" if one["exhausted"] else "")
     return target(name, said, sheet.kind(name), drawn)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.engine.lettering import ems, shorten, wrap
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import box, element, lettered, line, moved, shape
+from parlour.engine.svg import about, box, line, moved, shape
 from parlour.engine.svg import icon as svg_icon
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import GOODS
@@ -90,7 +90,8 @@ def _known(sheet: Sheet, cards: list[str], label: str) -> Drawn:
     drawn = "".join(
         [line(EDGE, 10 + row * LEADING, SMALL, "en-faint", text) for row, text in enumerate(lines)]
     )
-    return drawn, len(lines) * LEADING
+    said = f"{sheet.wording.say(label)} {names}"
+    return about("known", said, drawn), len(lines) * LEADING
 
 
 # Who, and what they have
@@ -108,32 +109,34 @@ def _who(sheet: Sheet, seat: int) -> Drawn:
 def _draw_who(sheet: Sheet, seat: int) -> Drawn:
     player = sheet.reading.players[seat]
     over = sheet.reading.view["over"]
-    drawn = crest(player["clan"]) + pawn(seat, False, EDGE + 27, 9)
+    called = sheet.wording.player(seat)
+    name = shorten(called, 11)
+    letters = line(float(EDGE + 51), 22, 15, "en-strong", name)
+    drawn = about(f"player.{seat}", called, pawn(seat, False, EDGE + 27, 9), letters)
     if sheet.reading.wins(seat):
         drawn += box(5, 1, sheet.width - 10, 35, 9, "en-won")
     points = str(player["total"] if over else player["points"])
-    drawn += line(sheet.width - EDGE, 23, 18, "en-strong en-end", points)
+    said = f"{sheet.wording.say('label.total' if over else 'source.track')}: {points}"
+    letters = line(sheet.width - EDGE, 23, 18, "en-strong en-end", points)
     x = sheet.width - EDGE - ems(points) * 19 - 20
-    said = sheet.wording.say("label.total" if over else "source.track")
-    drawn += element("g", {}, lettered("title", {}, said), icon("vp", x, 9, 16, "en-vp"))
+    drawn += about(f"points.{seat}", said, letters, icon("vp", x, 9, 16, "en-vp"))
     for mark, said in _marks(sheet, seat):
         x -= 22
-        shown = element("g", {}, lettered("title", {}, said), icon(mark, x, 9, 15, "en-sea"))
+        shown = about(f"mark.{mark}", said, icon(mark, x, 9, 15, "en-sea"))
         drawn += piece("first" if mark == "first" else "", shown)
     x -= 4
     for index, one in enumerate(player["pawns"]):
         if one is None and not over:
             x -= 21
-            title = lettered("title", {}, sheet.wording.say("label.unused-pawn"))
-            shown = element("g", {}, title, pawn(seat, False, x, 7))
+            said = sheet.wording.say("label.unused-pawn")
+            shown = about("unused-pawn", said, pawn(seat, False, x, 7))
             drawn += piece(f"pawn.{seat}.{index}", shown)
-    left = float(EDGE + 51)
-    name = shorten(sheet.wording.player(seat), 11)
-    drawn += line(left, 22, 15, "en-strong", name)
-    left += ems(name) * 15 * 1.12 + 8
+    left = float(EDGE + 51) + ems(name) * 15 * 1.12 + 8
     if player["clan"]:
         clan = sheet.wording.say(f"clan.{player['clan']}")
-        drawn += line(left, 22, SMALL, "en-faint", shorten(clan, max((x - 6 - left) / SMALL, 0)))
+        letters = shorten(clan, max((x - 6 - left) / SMALL, 0))
+        letters = line(left, 22, SMALL, "en-faint", letters)
+        drawn += about(f"clan.{player['clan']}", clan, crest(player["clan"]), letters)
     return drawn, 36
 
 
@@ -184,14 +187,17 @@ def _draw_stock(sheet: Sheet, seat: int) -> Drawn:
     for name in sheet.reading.ships_at_home(seat):
         ships += piece(name, longship(seat, x, bottom, 24))
         x += 28
-    title = lettered("title", {}, f"{sheet.wording.say('label.ships')} {player['ships']}")
-    drawn += element("g", {}, title, ships)
+    if ships:
+        said = f"{sheet.wording.say('label.ships')} {player['ships']}"
+        drawn += about("ships", said, ships)
     cards = [
         sheet.wording.say("label.hand", {"cards": player["hand_size"]}),
         sheet.wording.say("label.deck", {"cards": player["deck"]}),
         sheet.wording.say("label.discard", {"cards": len(player["discard"])}),
     ]
-    drawn += line(x + (6 if ships else 0), bottom + 13, SMALL, "en-faint", " · ".join(cards))
+    told = " · ".join(cards)
+    letters = line(x + (6 if ships else 0), bottom + 13, SMALL, "en-faint", told)
+    drawn += about("cards", told, letters)
     return drawn, bottom + 24
 
 
@@ -203,7 +209,7 @@ def _stock_entry(sheet: Sheet, kind: str, count: int, seat: int, size: tuple[flo
     drawn += icon("worker" if kind == "spent" else kind, 5, tall / 2 - 9, 18, f"en-{kind}")
     drawn += line(width - 6, tall / 2 + 5, 14, "en-strong en-end", str(count))
     if seat != sheet.reading.viewer or kind == "spent":
-        return element("g", {}, lettered("title", {}, said), drawn)
+        return about(f"good.{kind}", said, drawn)
     name = f"good.{kind}"
     return target(name, said, sheet.kind(name), drawn)
 

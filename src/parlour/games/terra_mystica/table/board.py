@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from parlour.engine.contract import Game
 from parlour.engine.drawers import Drawer, drawers
 from parlour.engine.parts import part
-from parlour.engine.svg import Attribute, box, element, moved, picture
+from parlour.engine.svg import Attribute, about, box, element, moved, picture
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.buttons import Buttons
@@ -171,12 +171,16 @@ class _Board:
         if state.faction[seat] == NONE:
             return part("own-goods", "")
         bowls = f"{state.bowl1[seat]}·{state.bowl2[seat]}·{state.bowl3[seat]}"
-        held = (state.coins[seat], state.workers[seat], state.priests[seat])
+        held: tuple[int | str, ...] = (state.coins[seat], state.workers[seat], state.priests[seat])
         tokens: list[str] = []
         for name, count in zip(SIGN.values(), held, strict=True):
             tokens += [f":{name}", f"{count} "]
         tokens += [":power", f"{bowls} ", ":vp", str(state.points[seat])]
-        return part("own-goods", signs(tokens, EDGE, 24, 16)[0])
+        words, held = self.game.words, (*held, bowls, state.points[seat])
+        names = ("coins", "workers", "priests", "power", "points")
+        named = [words.say(f"goods.{name}", self.language) for name in names]
+        said = ", ".join([f"{name} {have}" for name, have in zip(named, held, strict=True)])
+        return part("own-goods", about("own-goods", said, signs(tokens, EDGE, 24, 16)[0]))
 
     def _players(self) -> Drawn:
         boards = self._panel(PlayerBoard, PHONE - 2 * BETWEEN)
@@ -189,13 +193,14 @@ class _Board:
         panel = self._panel(Panel, width)
         across = width >= PHONE
         drawn = box(0, 0, width, tall, 9, "tm-band") if not across else ""
-        drawn += panel.strong(EDGE, 18 if not across else 22, 15, self._round(), 160, "tm-title")
+        now = panel.strong(EDGE, 18 if not across else 22, 15, self._round(), 160, "tm-title")
+        drawn += about("round", self._round(), now)
         order = [seat for seat in self.state.order if self.state.faction[seat] != NONE]
         x = EDGE + 9 if not across else width - EDGE - 20 * len(order) + 10
         y = 33 if not across else 17
-        for place, seat in enumerate(order):
-            drawn += moved(x + place * 21, y, panel.marker(seat, 9))
-        return part("title", drawn)
+        said = self.game.words.say("label.order", self.language)
+        discs = [moved(x + 21 * at, y, panel.marker(seat, 9)) for at, seat in enumerate(order)]
+        return part("title", drawn + about("turn-order", said, *discs))
 
     def _deeds(self, width: float, tall: float) -> Drawn:
         if self.state.over():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.parts import Memory
-from parlour.engine.svg import Attribute, box, element, lettered, line, moved, piece, shape
+from parlour.engine.svg import Attribute, about, box, element, lettered, line, moved, piece, shape
 from parlour.games.terra_mystica.facts.components import (
     CULTS,
     ORDER_SPACES,
@@ -84,7 +84,10 @@ class CultBoard(Panel):
             )
         if level == TOP:
             drawn += sign("key", width / 2 - 4, y + step / 2 - 7, 14)
-        return drawn
+        said = f"{self.say(f'cult.{cult}')} {level}"
+        if gained:
+            said += f" (+{self.say('label.power', {'power': gained})})"
+        return about(f"space.{cult}.{level}", said, drawn)
 
     def _standing(self, track: int, level: int, y: float, width: float) -> str:
         """Draw who stands on a space, side by side where several do."""

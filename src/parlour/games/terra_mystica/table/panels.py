@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten, wrap
-from parlour.engine.svg import Attribute, box, element, lettered, line, moved, shape
+from parlour.engine.svg import Attribute, about, box, element, lettered, line, moved, shape
 from parlour.engine.voice import Voice
 from parlour.engine.words import Words
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS
 from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.rules.setup import drawn_colour
@@ -43,7 +44,11 @@ class Panel(Voice):
         return line(EDGE, 18, 14, "tm-title", text), 26
 
     def marker(self, seat: int, radius: float) -> str:
-        return disc(self.state, seat, radius)
+        title = lettered("title", {}, self.faction(seat))
+        return element("g", {}, title, disc(self.state, seat, radius))
+
+    def faction(self, seat: int) -> str:
+        return self.say(f"faction.{FACTION_IDS[self.state.faction[seat]]}")
 
     def drawn(self, seat: int) -> str:
         """Say which colour was drawn for a seat that has still to choose its faction."""
@@ -72,17 +77,22 @@ class Panel(Voice):
         target: str = "",
         used: bool = False,
         kind: str = "tm-tile",
+        name: str = "",
     ) -> str:
         """Draw a tile; one that is used up has a broken rim and a corner that is crossed."""
         wide, high = size
         face = box(1, 1, wide - 2, high - 2, 7, "tm-used" if used else kind)
-        parts = [lettered("title", {}, said), face, content]
+        parts = [face, content]
         if used:
             parts.append(shape("tm-cross", f"M{wide - 12:g} {high - 12:g}l7 7m0-7l-7 7"))
-        attributes: dict[str, Attribute] = {}
-        if target:
-            attributes = {"data-target": target, "role": "button", "aria-label": said}
-        return element("g", attributes, *parts)
+        if not target:
+            return about(name, said, *parts)
+        attributes: dict[str, Attribute] = {
+            "data-target": target,
+            "role": "button",
+            "aria-label": said,
+        }
+        return element("g", attributes, lettered("title", {}, said), *parts)
 
     def lines(self, text: str, x: float, y: float, width: float, most: int, kind: str = "") -> str:
         """Write a text in small letters, broken into lines."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlour.engine.lettering import shorten
 from parlour.engine.parts import Memory, part
-from parlour.engine.svg import box, element, lettered, line, moved, piece, shape
+from parlour.engine.svg import about, box, element, line, moved, piece, shape
 from parlour.engine.words import Words, player_name
 from parlour.games.terra_mystica.facts.components import (
     CULT_PLACES,
@@ -102,10 +102,13 @@ class PlayerBoard(Panel):
         if seat in self.state.passed:
             said = self.say("label.passed")
             if short:
-                return element("g", {}, lettered("title", {}, said), shape("tm-accent", PENNANT))
-            return line(x, 18, SMALL, "tm-accent tm-end tm-strong", shorten(said, 6))
+                return about(f"turn.{seat}", said, shape("tm-accent", PENNANT))
+            letters = line(x, 18, SMALL, "tm-accent tm-end tm-strong", shorten(said, 6))
+            return about(f"turn.{seat}", said, letters)
         if seat == self.state.deciding():
-            return line(x, 19 if not short else 15, 14, "tm-accent tm-end", "●")
+            said = self.say("label.deciding")
+            dot = line(x, 19 if not short else 15, 14, "tm-accent tm-end", "●")
+            return about(f"turn.{seat}", said, dot)
         return ""
 
     def _won(self, seat: int, short: bool) -> str:
@@ -120,18 +123,19 @@ class PlayerBoard(Panel):
         name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
             said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
-            return line(EDGE, 20, 13, "tm-strong", said), ROW
+            return about(f"player.{seat}", said, line(EDGE, 20, 13, "tm-strong", said)), ROW
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         terrain = TERRAINS[HOME[state.faction[seat]]]
         drawn = box(0, 0, self.width, 27, 9, f"tm-{terrain} tm-tint")
         drawn += moved(EDGE + 9, 14, self.marker(seat, 10))
-        room = self.width - 200
-        drawn += self.strong(EDGE + 25, 19, 14, f"{name} · {faction}", room, "tm-title")
+        room, called = self.width - 200, f"{name} · {faction}"
+        drawn += self.strong(EDGE + 25, 19, 14, called, room, "tm-title")
+        drawn = about(f"player.{seat}", called, drawn)
         points, end = signs([str(state.points[seat]), ":vp"], self.width - 112, 19, 15)
         expected = self.say("label.expected", {"points": self.expected(seat)})
-        told = lettered("title", {}, expected)
         total = signs(["→", str(self.expected(seat))], end + 2, 19, 12)[0]
-        drawn += points + element("g", {}, told, total)
+        drawn += about(f"points.{seat}", self._standing(seat), points)
+        drawn += about(f"expected.{seat}", expected, total)
         drawn += moved(0, 32, self._goods(seat))
         drawn += moved(0, 70, self._pieces(seat))
         drawn += moved(0, 117, self._tracks(seat))
@@ -148,7 +152,7 @@ class PlayerBoard(Panel):
             said = f"{self.say(f'goods.{name}')}: {held[place]} (+{income[place]})"
             cell = sign(SIGN[name], 0, 3, 25) + line(29, 23, 19, "tm-strong", str(held[place]))
             cell += line(54, 23, SMALL, "tm-faint", f"+{income[place]}")
-            told = element("g", {}, lettered("title", {}, said), cell)
+            told = about(f"{name}.{seat}", said, cell)
             drawn += piece(f"{name}.{seat}", EDGE + place * each, 0, told)
         x = self.width - EDGE - bowls
         return drawn + moved(x, 0, self._bowls(seat, income[3], bowls))
@@ -158,7 +162,8 @@ class PlayerBoard(Panel):
         state = self.state
         held = (state.bowl1[seat], state.bowl2[seat], state.bowl3[seat])
         told = " · ".join([str(count) for count in held])
-        drawn = lettered("title", {}, f"{self.say('goods.power')}: {told} (+{income})")
+        said = f"{self.say('goods.power')}: {told} (+{income})"
+        drawn = ""
         apart = (width - 34) / 3
         for place, count in enumerate(held):
             x = 16 + place * apart
@@ -166,7 +171,8 @@ class PlayerBoard(Panel):
             drawn += element("circle", {"cx": x, "cy": 16, "r": 15, "class": kind})
             letters = "tm-on-button" if place == 2 else "tm-strong"
             drawn += line(x, 21, 15, f"{letters} tm-middle", str(count))
-        return element("g", {}, drawn + line(width - 26, 21, SMALL, "tm-faint", f"+{income}"))
+        drawn += line(width - 26, 21, SMALL, "tm-faint", f"+{income}")
+        return about(f"bowls.{seat}", said, drawn)
 
     def _pieces(self, seat: int) -> str:
         """Draw how many pieces of each kind are left, and what one costs."""
@@ -179,11 +185,12 @@ class PlayerBoard(Panel):
             left = LIMITS[kind] - state.count(seat, kind)
             x = EDGE + (kind - 1) * each
             shown = wood(STRUCTURES[kind], terrain, 0, 0, 0.85)
-            told = lettered("title", {}, f"{self.say(f'structure.{STRUCTURES[kind]}')} ×{left}")
-            drawn += piece(f"{STRUCTURES[kind]}.{seat}", x + 17, 12, element("g", {}, told, shown))
+            said = f"{self.say(f'structure.{STRUCTURES[kind]}')} ×{left}"
+            cell = piece(f"{STRUCTURES[kind]}.{seat}", x + 17, 12, shown)
             letters = "tm-strong" if left else "tm-faint"
-            drawn += line(x + 36, 17, 14, letters, f"×{left}")
-            drawn += moved(x, 41, self._price(faction, kind, each))
+            cell += line(x + 36, 17, 14, letters, f"×{left}")
+            cell += moved(x, 41, self._price(faction, kind, each))
+            drawn += about(f"left.{STRUCTURES[kind]}", said, cell)
         return drawn
 
     def _price(self, faction: int, kind: int, room: float) -> str:
@@ -201,16 +208,16 @@ class PlayerBoard(Panel):
         spade = SPADE_PRICE[state.faction[seat]][state.digging[seat]]
         shipping = f"{self.say('label.shipping')} {state.shipping[seat]}/{end}"
         digging = f"{self.say('label.digging')} {spade}"
-        drawn = lettered("title", {}, f"{shipping} · {digging}")
+        said = f"{shipping} · {digging}"
         tokens = [":ship", f"{state.shipping[seat]}/{end}", ":spade", f"{spade}", ":worker"]
         if state.keys[seat]:
             tokens += [":key", str(state.keys[seat])]
         row, x = signs(tokens, EDGE, 20, 13)
         held = self._tiles(seat)
-        shown = element(
-            "g", {}, lettered("title", {}, self._told(seat)), signs(held, x + 8, 20, 12)[0]
-        )
-        return element("g", {}, drawn, row) + shown
+        drawn = about(f"tracks.{seat}", said, row)
+        if held:
+            drawn += about(f"tiles.{seat}", self._told(seat), signs(held, x + 8, 20, 12)[0])
+        return drawn
 
     def _tiles(self, seat: int) -> list[str]:
         """Return favor tiles and towns as figures and signs."""
@@ -241,7 +248,7 @@ class PlayerBoard(Panel):
         name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
             said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
-            return line(EDGE, 18, 12, "tm-strong", said), ROW
+            return about(f"player.{seat}", said, line(EDGE, 18, 12, "tm-strong", said)), ROW
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         terrain = TERRAINS[HOME[state.faction[seat]]]
         income = income_of(state, seat)
@@ -250,22 +257,31 @@ class PlayerBoard(Panel):
         drawn += moved(17, 15, self.marker(seat, 9))
         drawn += self.strong(31, 13, 12, name, 66)
         drawn += self.strong(31, 26, SMALL, faction, 78, "tm-faint")
+        drawn = about(f"player.{seat}", f"{name} · {faction}", drawn)
         x = 114.0
-        drawn += signs([str(state.points[seat]), ":vp"], x, 13, 12)[0]
-        drawn += line(x, 26, SMALL, "tm-faint", f"→ {self.expected(seat)}")
+        points = signs([str(state.points[seat]), ":vp"], x, 13, 12)[0]
+        drawn += about(f"points.{seat}", self._standing(seat), points)
+        expected = self.say("label.expected", {"points": self.expected(seat)})
+        letters = line(x, 26, SMALL, "tm-faint", f"→ {self.expected(seat)}")
+        drawn += about(f"expected.{seat}", expected, letters)
         x += 46
         for place, kind in enumerate(GOODS):
             shown = signs([str(held[place]), f":{SIGN[kind]}"], 0, 13, 12)[0]
             shown += line(0, 26, SMALL, "tm-faint", f"+{income[place]}")
-            drawn += piece(f"{kind}.{seat}", x, 0, shown)
+            said = f"{self.say(f'goods.{kind}')}: {held[place]} (+{income[place]})"
+            drawn += piece(f"{kind}.{seat}", x, 0, about(f"{kind}.{seat}", said, shown))
             x += 37
         bowls = f"{state.bowl1[seat]}·{state.bowl2[seat]}·{state.bowl3[seat]}"
-        drawn += signs([bowls, ":power"], x, 13, 12)[0]
-        drawn += line(x, 26, SMALL, "tm-faint", f"+{income[3]}")
+        shown = signs([bowls, ":power"], x, 13, 12)[0]
+        shown += line(x, 26, SMALL, "tm-faint", f"+{income[3]}")
+        drawn += about(f"bowls.{seat}", f"{self.say('goods.power')}: {bowls} (+{income[3]})", shown)
         x += 66
         spade = SPADE_PRICE[state.faction[seat]][state.digging[seat]]
-        drawn += signs([":ship", str(state.shipping[seat])], x, 13, SMALL)[0]
-        drawn += signs([":spade", str(spade)], x, 26, SMALL)[0]
+        shown = signs([":ship", str(state.shipping[seat])], x, 13, SMALL)[0]
+        shown += signs([":spade", str(spade)], x, 26, SMALL)[0]
+        said = f"{self.say('label.shipping')} {state.shipping[seat]} · "
+        said += f"{self.say('label.digging')} {spade}"
+        drawn += about(f"tracks.{seat}", said, shown)
         return drawn + moved(x + 32, 0, self._left(seat, terrain)), ROW
 
     def _left(self, seat: int, terrain: str) -> str:
@@ -274,9 +290,14 @@ class PlayerBoard(Panel):
         for kind in range(1, SANCTUARY + 1):
             left = LIMITS[kind] - self.state.count(seat, kind)
             shown = wood(STRUCTURES[kind], terrain, 0, 0, 0.5)
-            drawn += piece(f"{STRUCTURES[kind]}.{seat}", (kind - 1) * 23 + 9, 7, shown)
-            drawn += line((kind - 1) * 23 + 8, 27, SMALL, "tm-strong tm-middle", str(left))
+            cell = piece(f"{STRUCTURES[kind]}.{seat}", (kind - 1) * 23 + 9, 7, shown)
+            cell += line((kind - 1) * 23 + 8, 27, SMALL, "tm-strong tm-middle", str(left))
+            said = f"{self.say(f'structure.{STRUCTURES[kind]}')} ×{left}"
+            drawn += about(f"left.{STRUCTURES[kind]}", said, cell)
         return drawn
+
+    def _standing(self, seat: int) -> str:
+        return f"{self.state.points[seat]} {self.say('goods.points')}"
 
     def expected(self, seat: int) -> int:
         """Return the points if the game ended now."""

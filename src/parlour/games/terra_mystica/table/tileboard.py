@@ -111,7 +111,7 @@ class TileBoard(Panel):
             drawn += signs(asked, 6, 38, SMALL)[0]
         kind = "tm-now" if now else "tm-tile"
         past = place + 1 < state.round or state.over()
-        return self.tile((wide, 46), said, drawn, "", past, kind)
+        return self.tile((wide, 46), said, drawn, "", past, kind, f"scoring.{id}")
 
     # Power actions
 

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from parlour.engine.lettering import ems, shorten
 from parlour.engine.parts import Drawn, Memory, part
-from parlour.engine.svg import box, element, icon, lettered, line, moved, picture
+from parlour.engine.svg import about, box, element, icon, line, moved, picture
 from parlour.engine.words import Words
-from parlour.games.tides_of_time.facts.cards import ROUNDS
+from parlour.games.tides_of_time.facts.cards import ROUNDS, SYMBOLS
 from parlour.games.tides_of_time.table.faces import (
     BACK_HEIGHT,
     BACK_WIDTH,
@@ -183,12 +183,14 @@ class _Board:
         if self.reading.wins(seat):
             mark = icon(WINNER, x, 8, 16, "tot-sea-icon")
             x += 22
-        return (
+        said = f"{self.wording.player(seat)}: {label} {worth}"
+        drawn = (
             mark
             + line(x, 22, 15, "tot-strong", shorten(self.wording.player(seat), 15))
             + line(self.right - ems(worth) * 18 - 8, 22, SMALL, "tot-faint tot-end", label)
             + line(self.right, 22, 18, "tot-strong tot-end", worth)
-        ), 30
+        )
+        return about(f"points.{seat}", said, drawn), 30
 
     def _symbols(self, seat: int) -> Drawn:
         drawn = ""
@@ -200,23 +202,27 @@ class _Board:
                 said += f" ({self.wording.say('label.doubled')})"
                 mark = icon(RAISED, x + 30, 2.5, 12, "tot-sea-icon")
             number = line(x + 21, 13.5, 13, "tot-strong" if count else "tot-faint", str(count))
-            title = lettered("title", {}, said)
-            drawn += element("g", {}, title, badge(symbol, x, 0, 17), number, mark)
+            name = f"symbol.{SYMBOLS[symbol]}"
+            drawn += about(name, said, badge(symbol, x, 0, 17), number, mark)
         return drawn, 24
 
     def _status(self, seat: int) -> str:
         if self.reading.wins(seat):
             shared = self.reading.wins(1 - seat)
             said = self.wording.say("label.shared" if shared else "label.winner")
-            return line(self.right, 13, SMALL, "tot-sea tot-end", said)
+            return self._said(seat, said, line(self.right, 13, SMALL, "tot-sea tot-end", said))
         if self.reading.has_chosen(seat):
             mark = icon(SEALED, self.right - 12, 2, 12, "tot-sea-icon")
             said = self.wording.say("label.has-chosen")
-            return mark + line(self.right - 17, 13, SMALL, "tot-sea tot-end", said)
+            mark += line(self.right - 17, 13, SMALL, "tot-sea tot-end", said)
+            return self._said(seat, said, mark)
         if seat in self.reading.waiting:
             said = self.wording.say("label.choosing") + "…"
-            return line(self.right, 13, SMALL, "tot-faint tot-end", said)
+            return self._said(seat, said, line(self.right, 13, SMALL, "tot-faint tot-end", said))
         return ""
+
+    def _said(self, seat: int, said: str, drawn: str) -> str:
+        return about(f"choice.{seat}", f"{self.wording.player(seat)}: {said}", drawn)
 
     def _kingdom(self, seat: int) -> Drawn:
         cards = self.reading.kingdom(seat)
@@ -241,14 +247,15 @@ class _Board:
     def _other_hand(self, seat: int) -> Drawn:
         hand, size = self.reading.hand(seat), self.reading.hand_size(seat)
         label = self.wording.say("label.hand", {"cards": size})
-        drawn = line(EDGE, 13, SMALL, "tot-faint", label)
+        name = f"hand.{seat}"
+        drawn = about(name, label, line(EDGE, 13, SMALL, "tot-faint", label))
         top = 20.0
         unknown = size - len(hand)
         if unknown:
             said = self.wording.say("label.unknown", {"cards": unknown})
             x = EDGE + ems(label) * SMALL + 10
             backs = [card_back(x + place * (BACK_WIDTH + 3), 0) for place in range(unknown)]
-            drawn += element("g", {}, lettered("title", {}, said), *backs)
+            drawn += about(name, said, *backs)
             top = float(BACK_HEIGHT + GAP)
         columns = self.shape.known
         width = self._column(columns)
@@ -263,7 +270,8 @@ class _Board:
         return self._part("own-hand", tuple(cards), lambda: self._hand_cards(cards))
 
     def _hand_cards(self, cards: list[tuple[int, bool, int | None]]) -> Drawn:
-        drawn = line(EDGE, 21, 13, "tot-strong", self.wording.say("label.own-hand"))
+        said = self.wording.say("label.own-hand")
+        drawn = about("hand.own", said, line(EDGE, 21, 13, "tot-strong", said))
         top = 30
         columns = self.shape.hand
         width = self._column(columns)
@@ -299,10 +307,12 @@ class _Board:
         tide = f"M{EDGE} {34 + low}" + f"q{half / 2:.4f}-5 {half:.4f} 0t{half:.4f} 0" * waves
         pile = self.wording.say("label.pile", {"cards": self.reading.pile})
         room = (self._column(1) - (90 if beside else 0)) / 15 / BOOK
+        now = self._round_and_phase()
+        drawn = icon(PILE, self.right - 16, 8 + low, 16, "tot-sea-icon")
+        drawn += line(self.right - 22, 21 + low, SMALL, "tot-end", pile)
         return (
-            line(EDGE, 22, 15, "tot-title", shorten(self._round_and_phase(), room))
-            + icon(PILE, self.right - 16, 8 + low, 16, "tot-sea-icon")
-            + line(self.right - 22, 21 + low, SMALL, "tot-end", pile)
+            about("round", now, line(EDGE, 22, 15, "tot-title", shorten(now, room)))
+            + about("pile", pile, drawn)
             + element("path", {"d": tide, "class": "tot-tide"})
         ), 44 + low
 
@@ -315,7 +325,7 @@ class _Board:
             drawn += line(x, 9, SMALL, "tot-faint tot-end", head)
         for row, seat in enumerate(self.seats):
             drawn += moved(0, 28 + row * 21, self._score_row(seat, columns))
-        return drawn, 63
+        return about("scores", self.wording.say("label.total"), drawn), 63
 
     def _score_row(self, seat: int, columns: list[float]) -> str:
         room = (columns[0] - EDGE - 34) / 13
@@ -354,6 +364,7 @@ class _Board:
         said = self.wording.say("label.removed-by", {"seat": seat})
         drawn = icon(REMOVED, 0, 0, 12, "tot-faint-icon")
         drawn += line(17, 10, SMALL, "tot-faint", shorten(said, (width - 17) / SMALL))
+        drawn = about(f"removed.{seat}", said, drawn)
         for row, card in enumerate(cards):
             drawn += removed_card(card, 0, 17 + row * (tall + 4), width, tall, self.cards)
         return drawn, 17 + len(cards) * (tall + 4) + 4 if cards else 0

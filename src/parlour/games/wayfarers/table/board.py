@@ -13,7 +13,7 @@ from typing import Any, Final
 from parlour.engine.drawers import Drawer, drawers
 from parlour.engine.lettering import ems
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import Attribute, box, element, moved, picture
+from parlour.engine.svg import Attribute, about, box, element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.rules.notation import parse
 from parlour.games.wayfarers.table.clicks import BUTTONS, targets_of
@@ -123,7 +123,8 @@ class _Board:
         y = float(GAP)
         body = box(GAP, y, width, STRIP, 9, "wf-band")
         now = self._round()
-        body += part("heading", label(GAP + 10, y + 26, 16, "wf-title", now))
+        heading = about("round", now, label(GAP + 10, y + 26, 16, "wf-title", now))
+        body += part("heading", heading)
         left = ems(now) * 17 + 30
         buttons, _ = self._buttons(left, WIDE - GAP - 8.0, 30.0)
         body += part("asked", moved(0, y + 5, buttons))
@@ -219,7 +220,7 @@ class _Board:
         title, now = self.wording.say("game.title"), self._round()
         room = self.width - 36 - ems(now) * 12
         drawn = label(12, 23, max(11, min(16, room / ems(title))), "wf-title", title)
-        drawn += label(self.width - 12, 23, 12, "wf-faint wf-end", now)
+        drawn += about("round", now, label(self.width - 12, 23, 12, "wf-faint wf-end", now))
         return part("heading", drawn), 34
 
     def _asked(self) -> Drawn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, moved
+from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.facts.components import (
     ASSETS,
     CELL_IDS,
@@ -18,7 +18,7 @@ from parlour.games.wayfarers.facts.components import (
     carried,
 )
 from parlour.games.wayfarers.facts.notation import BONUSES, NOTHING
-from parlour.games.wayfarers.table.faces import cell_of_tile, die, piece, target, told
+from parlour.games.wayfarers.table.faces import cell_of_tile, die, piece, thing
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.strips import Token, asset, flow, of_effect, words
 from parlour.games.wayfarers.table.wording import Wording
@@ -57,7 +57,7 @@ def _caravan(
 ) -> Drawn:
     """Draw the grid; above each column its value and what dice of that value carry."""
     each, tall = size[0] / COLUMNS, size[1]
-    drawn = loads(player, size[0])
+    drawn = loads(player, wording, size[0])
     for cell, name in enumerate(CELL_IDS):
         row, column = divmod(cell, COLUMNS)
         x, y = column * each + 1, LOADS + 2 + row * (tall + 2)
@@ -65,16 +65,31 @@ def _caravan(
     return drawn, LOADS + 2 + 3 * (tall + 2)
 
 
-def loads(player: dict[str, Any], width: float) -> str:
+def loads(player: dict[str, Any], wording: Wording, width: float) -> str:
     """Draw each value of a die with what it carries."""
     each = width / COLUMNS
     drawn = ""
     for column in range(COLUMNS):
         x = column * each
-        drawn += box(x + 1, 0, each - 2, LOADS, 5, "wf-slot")
-        drawn += die(column + 1, x + each / 2 - 8, 2, 16)
-        drawn += flow([_carried(player["loads"][column])], x + 2, 19, each - 4, LOADS - 20)
+        field = box(x + 1, 0, each - 2, LOADS, 5, "wf-slot")
+        field += die(column + 1, x + each / 2 - 8, 2, 16)
+        field += flow([_carried(player["loads"][column])], x + 2, 19, each - 4, LOADS - 20)
+        said = _load_in_words(wording, column + 1, player["loads"][column])
+        drawn += about(f"load.{column + 1}", said, field)
     return drawn
+
+
+def _load_in_words(wording: Wording, value: int, load: int) -> str:
+    """Say what dice of a value carry."""
+    found = []
+    for number, name in enumerate(ASSETS):
+        found += [wording.say(f"asset.{name}")] * carried(load, number)
+    found += [step for what, step in ((PLUS, "+1"), (MINUS, "−1")) if carried(load, what)]
+    for what, name in ((SILVER_OFF, "silver"), (PROVISION_OFF, "provision")):
+        if carried(load, what):
+            found.append(f"−{carried(load, what)} {wording.say(f'resource.{name}')}")
+    head = f"{wording.say('label.dice')}: {value}"
+    return f"{head} ({', '.join(found)})" if found else head
 
 
 def _cell(
@@ -89,7 +104,7 @@ def _cell(
     if not USABLE >> cell & 1:
         printed = "camel" if cell == 0 else "telescope"
         said = wording.say(f"asset.{printed}")
-        return told(said, flow([[asset(printed)]], 0, 0, width, height))
+        return about(f"asset.{printed}", said, flow([[asset(printed)]], 0, 0, width, height))
     tile = player["caravan"].get(name)
     if tile:
         said = f"{name}: {wording.tile(tile['tile'], tile['back'])}"
@@ -102,4 +117,4 @@ def _cell(
         shape = box(0.5, 0.5, width - 1, height - 1, 4, "wf-cell")
         if bonus != NOTHING:
             shape += flow([of_effect(bonus)], 2, 2, width - 4, height - 4)
-    return target(f"cell.{name}", said, shape) if own else told(said, shape)
+    return thing(own, f"cell.{name}", said, shape)

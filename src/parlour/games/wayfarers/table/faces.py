@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from parlour.engine.svg import Attribute, box, element, lettered, moved, shape
+from parlour.engine.svg import Attribute, about, box, element, lettered, moved, shape
 from parlour.games.wayfarers.facts.components import (
     ASSETS,
     COST,
@@ -62,9 +62,9 @@ def target(name: str, said: str, *children: str) -> str:
     return element("g", attributes, lettered("title", {}, said), *children)
 
 
-def told(said: str, *children: str) -> str:
-    """Return a group with a tooltip."""
-    return element("g", {}, lettered("title", {}, said), *children)
+def thing(own: bool, name: str, said: str, *children: str) -> str:
+    """Return a group that can be clicked if it is one's own, or else only be asked about."""
+    return target(name, said, *children) if own else about(name, said, *children)
 
 
 def piece(name: str, *children: str) -> str:

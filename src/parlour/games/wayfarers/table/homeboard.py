@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from parlour.engine.lettering import shorten
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import box, moved
+from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.table.caravan import draw_caravan
-from parlour.games.wayfarers.table.faces import die, piece, target, token, told
+from parlour.games.wayfarers.table.faces import die, piece, target, thing, token
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.panorama import (
@@ -96,18 +96,27 @@ def _who(view: dict[str, Any], wording: Wording, seat: int, width: float) -> Dra
     drawn = token(seat, 9, 6, 20)
     total = f"{player['total']} {wording.say('label.points')}"
     room = (width - 110) / 15
-    drawn += label(34, 22, 14, "wf-strong", shorten(wording.player(seat), room))
+    name = wording.player(seat)
+    drawn += label(34, 22, 14, "wf-strong", shorten(name, room))
+    drawn = about(f"player.{seat}", name, drawn)
+    letters = label(width - 6, 22, 15, "wf-strong wf-end", total)
     if view["over"] and view["shares"][seat] > 0:
-        drawn += icon("winner", width - 84, 5, 20, "wf-yellow")
+        letters += icon("winner", width - 84, 5, 20, "wf-yellow")
     elif view["turn"] == seat and not view["over"]:
         said = wording.say("label.turn")
-        drawn += told(said, icon("arrow", width - 80, 8, 14, "wf-special"))
-    said = ", ".join([f"{wording.say(source)} {n}" for source, n in player["points"].items()])
-    return drawn + told(said, label(width - 6, 22, 15, "wf-strong wf-end", total)), 32
+        drawn += about(f"turn.{seat}", said, icon("arrow", width - 80, 8, 14, "wf-special"))
+    sources = [f"{wording.say(source)} {n}" for source, n in player["points"].items()]
+    said = f"{total}: {', '.join(sources)}"
+    return drawn + about(f"points.{seat}", said, letters), 32
 
 
 def _stock(
-    player: dict[str, Any], wording: Wording, own: bool, x: float, size: tuple[float, float]
+    player: dict[str, Any],
+    seat: int,
+    wording: Wording,
+    own: bool,
+    x: float,
+    size: tuple[float, float],
 ) -> str:
     """Draw silver, provisions, influence and workers in a row, each so wide and tall."""
     wide, tall = size
@@ -121,14 +130,14 @@ def _stock(
             back = box(x - 1, 0, wide - 2, tall, 6, "wf-cell")
             drawn += target("influence.supply", said, back, field)
         else:
-            drawn += told(said, field)
+            drawn += about(f"{name}.{seat}", said, field)
         x += wide
     for colour, count in player["workers"].items():
         field = icon("worker", x, middle - 10, 20, f"wf-{colour}")
         field += label(x + 21, middle + 5, 14, "wf-strong", str(count))
         said = f"{wording.say('worker.' + colour)}: {count}"
-        hot = target(f"worker.{colour}", said, box(x - 1, 0, wide - 6, tall, 6, "wf-cell"), field)
-        drawn += hot if own else told(said, field)
+        back = box(x - 1, 0, wide - 6, tall, 6, "wf-cell") if own else ""
+        drawn += thing(own, f"worker.{colour}", said, back, field)
         x += wide - 4
     return drawn
 
@@ -140,18 +149,18 @@ def _dice(
     for place, value in enumerate(player["dice"]):
         cube = piece(f"die.{seat}.{place}", die(value, x, 0, size))
         said = f"{wording.say('label.dice')}: {value}"
-        drawn += target(f"die.{value}", said, cube) if own else told(said, cube)
+        drawn += thing(own, f"die.{value}", said, cube)
         x += size + 5
     return drawn, x
 
 
 def _goods(player: dict[str, Any], seat: int, wording: Wording, width: float, own: bool) -> Drawn:
     """Draw silver, provisions, influence, workers, dice and tags."""
-    drawn = _stock(player, wording, own, 12, (52.0, 42.0))
+    drawn = _stock(player, seat, wording, own, 12, (52.0, 42.0))
     dice, x = _dice(player, seat, wording, own, 12, 41)
     drawn += moved(0, 47, dice)
     reserve = wording.say("label.reserve", {"count": player["reserve"]})
-    drawn += label(x + 2, 72, 11, "wf-faint", reserve)
+    drawn += about("reserve", reserve, label(x + 2, 72, 11, "wf-faint", reserve))
     columns = 6
     each = (width - 24) / columns
     return drawn + moved(12, 96, _tags(player, wording, each, columns)), 144
@@ -161,11 +170,11 @@ def _wide_goods(
     player: dict[str, Any], seat: int, wording: Wording, width: float, own: bool
 ) -> Drawn:
     """Draw the same in two strips."""
-    drawn = moved(0, 3, _stock(player, wording, own, 250, (50.0, 30.0)))
+    drawn = moved(0, 3, _stock(player, seat, wording, own, 250, (50.0, 30.0)))
     dice, x = _dice(player, seat, wording, own, 612, 32)
     drawn += moved(0, 2, dice)
     reserve = wording.say("label.reserve", {"count": player["reserve"]})
-    drawn += label(x + 4, 23, 11, "wf-faint", reserve)
+    drawn += about("reserve", reserve, label(x + 4, 23, 11, "wf-faint", reserve))
     names = len(player["tags"])
     return drawn + moved(10, 37, _tags(player, wording, (width - 20) / names, names)), 57
 
@@ -178,5 +187,5 @@ def _tags(player: dict[str, Any], wording: Wording, each: float, columns: int) -
         field = icon(name, x, y, 16, TAG_COLOUR[name] if count else "wf-soft")
         kind = "wf-strong" if count else "wf-faint"
         field += label(x + 20, y + 13, 13, kind, str(count))
-        drawn += told(f"{wording.tag(name)}: {count}", field)
+        drawn += about(f"tag.{name}", f"{wording.tag(name)}: {count}", field)
     return drawn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import moved
+from parlour.engine.svg import about, moved
 from parlour.games.wayfarers.facts.components import (
     ASSETS,
     GUILDS,
@@ -83,5 +83,6 @@ def _draw(wording: Wording, width: float) -> tuple[str, float]:
         line, column = divmod(place, columns)
         said = shorten(wording.say(key), (each - 32) / 11)
         shape = strip(tokens, 0, 0, 16, 26) + label(28, 12.5, 11, "", said)
-        drawn += moved(12 + column * each, 30 + line * step, shape)
+        name = f"icon.{key}"
+        drawn += moved(12 + column * each, 30 + line * step, about(name, wording.say(key), shape))
     return drawn, 30 + -(-len(entries) // columns) * step + 6

@@ -7,7 +7,7 @@ from typing import Any, Final
 from parlour.engine.errors import Figure
 from parlour.engine.lettering import ems, shorten
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, moved
+from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.facts.components import (
     BASIC,
     GUILD_OF_TYPE,
@@ -23,7 +23,7 @@ from parlour.games.wayfarers.facts.components import (
     TILE_TYPES,
 )
 from parlour.games.wayfarers.facts.notation import SLOT_EFFECT
-from parlour.games.wayfarers.table.faces import face, piece, pile, target, token, told, whole
+from parlour.games.wayfarers.table.faces import face, piece, pile, target, token, whole
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.strips import (
@@ -69,7 +69,9 @@ def _head(row: str, count: int, wording: Wording, width: float) -> Drawn:
         wide = ems(deck) * 11 + 16
         back = box(width - 10 - wide, 1, wide + 2, tall - 2, 6, "wf-cell")
         text = target(f"deck.{row}", f"{said}: {deck}", back, text)
-    return drawn + text, tall
+    else:
+        text = about(f"deck.{row}", f"{said}: {deck}", text)
+    return about(f"row.{row}", said, drawn) + text, tall
 
 
 def _kept_slot(view: dict[str, Any], wording: Wording, slot: str, width: float) -> str:
@@ -148,7 +150,8 @@ def _piles(piles: dict[str, int], wording: Wording, width: float) -> Drawn:
         "other": PRICE_OF_TYPE[SPACE_TILE],
         "influence": INFLUENCE_PRICE,
     }
-    drawn += told(wording.say("label.tile-prices", figures), _prices(*_price_place(title, width)))
+    prices = _prices(*_price_place(title, width))
+    drawn += about("tile-prices", wording.say("label.tile-prices", figures), prices)
     columns = 3 if width < 600 else 8
     tall = 42 if width < 600 else 66
     each = (width - 20 - 6 * (columns - 1)) / columns

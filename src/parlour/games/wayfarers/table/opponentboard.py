@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten
-from parlour.engine.svg import Attribute, box, element, moved
+from parlour.engine.svg import Attribute, about, box, element, moved
 from parlour.games.wayfarers.facts.components import DATA, ROWS, WORKER_COLOURS
 from parlour.games.wayfarers.facts.notation import NOTHING
 from parlour.games.wayfarers.facts.opponents import (
@@ -23,7 +23,7 @@ from parlour.games.wayfarers.facts.opponents import (
     TRACK_BONUS,
     TRACK_COLOURS,
 )
-from parlour.games.wayfarers.table.faces import token, told
+from parlour.games.wayfarers.table.faces import token
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.strips import Token, card, centred, label, of_effect, words
 from parlour.games.wayfarers.table.wording import Wording
@@ -38,10 +38,11 @@ BESIDE: Final = 440.0
 def draw_opponent(view: dict[str, Any], wording: Wording, width: float) -> tuple[str, float]:
     """Draw the whole band."""
     data = view["opponent"]
-    drawn = token(1, 9, 6, 22)
-    drawn += label(36, 22, 15, "wf-strong", shorten(wording.say(f"opponent.{data['board']}"), 17))
+    name = wording.say(f"opponent.{data['board']}")
+    drawn = token(1, 9, 6, 22) + label(36, 22, 15, "wf-strong", shorten(name, 17))
+    drawn = about("player.1", name, drawn)
     total = f"{data['total']} {wording.say('label.points')}"
-    drawn += label(width - 12, 22, 16, "wf-strong wf-end", total)
+    drawn += about("points.1", total, label(width - 12, 22, 16, "wf-strong wf-end", total))
     drawn += moved(12, 34, _track(data, wording))
     drawn += moved(12 + 3 * SPOT + 14, 34, _schemes(data, wording, width - 3 * SPOT - 38))
     drawn += moved(12, 34 + 3 * SPOT + 10, _possessions(data, wording))
@@ -68,13 +69,14 @@ def _track(data: dict[str, Any], wording: Wording) -> str:
                 "class": "wf-face",
             }
             shape += element("circle", middle)
-        drawn += told(wording.say(f"colour.{colour}"), shape)
+        drawn += about(f"opponent.colour.{colour}", wording.say(f"colour.{colour}"), shape)
     board = OPPONENT_IDS.index(data["board"])
     value = wording.say("label.value", {"value": data["value"]})
-    drawn += label(1.5 * SPOT, SPOT + 14, 14, "wf-strong wf-middle", str(data["value"]))
+    number = label(1.5 * SPOT, SPOT + 14, 14, "wf-strong wf-middle", str(data["value"]))
+    drawn += about("opponent.track", value, number)
     said = f"{wording.say('label.resource')}: {value}; {wording.effect(TRACK_BONUS[board])}"
     bonus = centred(of_effect(TRACK_BONUS[board]), SPOT + 3, SPOT + 17, 14, SPOT - 6)
-    return drawn + told(said, bonus)
+    return drawn + about("opponent.track", said, bonus)
 
 
 def _schemes(data: dict[str, Any], wording: Wording, width: float) -> str:
@@ -88,20 +90,22 @@ def _schemes(data: dict[str, Any], wording: Wording, width: float) -> str:
         shape += label(23, 36, 11, "wf-on wf-middle", scheme.upper())
         if SCHEME_COMET[number]:
             shape += icon("comet", 28, 41, 13, "wf-onink")
-        drawn += moved(place * 50, 0, told(_scheme(number, wording), shape))
+        scheme = about("opponent.scheme", _scheme(number, wording), shape)
+        drawn += moved(place * 50, 0, scheme)
     deck = f"{wording.say('label.schemes')}: {data['schemes']}"
-    drawn += label(0, 76, 11, "wf-faint", deck)
+    drawn += about("opponent.schemes", deck, label(0, 76, 11, "wf-faint", deck))
     drawn += moved(0, 82, _comets(data, wording))
     board = OPPONENT_IDS.index(data["board"])
     focus = of_effect(FOCUS_EFFECT[board])
     said = f"{wording.say('effect.focus')}: {wording.effect(FOCUS_EFFECT[board])}"
-    return drawn + moved(min(width, 260.0) - 60, 66, told(said, centred(focus, 0, 0, 18, 50)))
+    shown = about("opponent.focus", said, centred(focus, 0, 0, 18, 50))
+    return drawn + moved(min(width, 260.0) - 60, 66, shown)
 
 
 def _comets(data: dict[str, Any], wording: Wording) -> str:
     said = f"{wording.say('label.comets')}: {data['comets']}"
     shape = icon("comet", 0, 0, 16, "wf-red") + label(20, 13, 13, "wf-strong", str(data["comets"]))
-    return told(said, shape)
+    return about("opponent.comets", said, shape)
 
 
 def _scheme(number: int, wording: Wording) -> str:
@@ -118,11 +122,13 @@ def _possessions(data: dict[str, Any], wording: Wording) -> str:
     for row in ROWS:
         count = len(data["cards"][row])
         shape = centred([card(row), words(str(count))], 0, 0, 18, 42)
-        drawn += moved(x, 0, told(f"{wording.say('row.' + row)}: {count}", shape))
+        said = f"{wording.say('row.' + row)}: {count}"
+        drawn += moved(x, 0, about(f"opponent.row.{row}", said, shape))
         x += 45
     for colour, count in data["workers"].items():
         shape = centred([Token("worker", f"wf-{colour}"), words(str(count))], 0, 0, 18, 38)
-        drawn += moved(x, 0, told(f"{wording.say('worker.' + colour)}: {count}", shape))
+        said = f"{wording.say('worker.' + colour)}: {count}"
+        drawn += moved(x, 0, about(f"worker.{colour}", said, shape))
         x += 41
     return drawn
 
@@ -140,7 +146,9 @@ def _caravan(data: dict[str, Any], wording: Wording, width: float) -> tuple[str,
         if not covered and bonuses[cell] != NOTHING:
             shape += centred(of_effect(bonuses[cell]), x + 3, y + 6, 14, each - 6)
             said = f"{name}: {wording.effect(bonuses[cell])}"
-        drawn += told(said, shape)
+        drawn += about("opponent.cell", said, shape)
     tiles = " ".join([tile.upper() for tile in data["tiles"]])
     top = 3 * (tall + 2)
-    return drawn + label(0, top + 12, 11, "wf-faint", shorten(tiles, width / 11)), top + 18
+    letters = label(0, top + 12, 11, "wf-faint", shorten(tiles, width / 11))
+    said = wording.say("label.tiles")
+    return drawn + (about("opponent.tiles", said, letters) if tiles else ""), top + 18

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import box, moved
+from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.table.caravan import LOADS, loads
-from parlour.games.wayfarers.table.faces import die, piece, told, whole
+from parlour.games.wayfarers.table.faces import die, piece, whole
 from parlour.games.wayfarers.table.homeboard import GOODS, draw_who
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
@@ -33,23 +33,28 @@ def _other(player: dict[str, Any], seat: int, wording: Wording, width: float) ->
     drawn = _goods(player, wording)
     x = 10.0
     for place, value in enumerate(player["dice"]):
-        drawn += moved(0, 24, piece(f"die.{seat}.{place}", die(value, x, 0, 24)))
+        cube = piece(f"die.{seat}.{place}", die(value, x, 0, 24))
+        said = f"{wording.say('label.dice')}: {value}"
+        drawn += moved(0, 24, about(f"die.{value}", said, cube))
         x += 28
     reserve = wording.say("label.reserve", {"count": player["reserve"]})
-    drawn += label(x + 2, 41, 11, "wf-faint", reserve)
-    drawn += moved(8, 52, loads(player, width - 16))
+    drawn += about("reserve", reserve, label(x + 2, 41, 11, "wf-faint", reserve))
+    drawn += moved(8, 52, loads(player, wording, width - 16))
     drawn += moved(10, 56 + LOADS, _tags(player, wording, width - 20))
     return drawn + moved(8, 98 + LOADS, _cards(player, wording, width - 16)), 186 + LOADS
 
 
 def _goods(player: dict[str, Any], wording: Wording) -> str:
     drawn, x = "", 10.0
-    counted = [(name, colour, wording.say(f"label.{name}"), player[name]) for name, colour in GOODS]
+    counted = [
+        (name, name, colour, wording.say(f"label.{name}"), player[name]) for name, colour in GOODS
+    ]
     for colour, count in player["workers"].items():
-        counted.append(("worker", f"wf-{colour}", wording.say(f"worker.{colour}"), count))
-    for name, colour, said, count in counted:
+        said = wording.say(f"worker.{colour}")
+        counted.append((f"worker.{colour}", "worker", f"wf-{colour}", said, count))
+    for thing, name, colour, said, count in counted:
         field = icon(name, x, 2, 16, colour) + label(x + 18, 15, 13, "wf-strong", str(count))
-        drawn += told(f"{said}: {count}", field)
+        drawn += about(thing, f"{said}: {count}", field)
         x += 43
     return drawn
 
@@ -62,7 +67,7 @@ def _tags(player: dict[str, Any], wording: Wording, width: float) -> str:
         x, y = column * each, line * 20
         field = icon(name, x, y, 15, TAG_COLOUR[name] if count else "wf-soft")
         field += label(x + 18, y + 12, 12, "wf-strong" if count else "wf-faint", str(count))
-        drawn += told(f"{wording.tag(name)}: {count}", field)
+        drawn += about(f"tag.{name}", f"{wording.tag(name)}: {count}", field)
     return drawn
 
 
@@ -84,6 +89,6 @@ def _cards(player: dict[str, Any], wording: Wording, width: float) -> str:
         line, column = divmod(place, columns)
         chip = box(0, 0, CHIP, TALL, 4, f"wf-h-{kind}")
         chip += label(CHIP / 2, 13, 11, "wf-on wf-middle", card.upper())
-        chip = told(whole(card, wording), piece(f"card.{card}", chip))
+        chip = about(f"card.{card}", whole(card, wording), piece(f"card.{card}", chip))
         drawn += moved(column * (CHIP + 2), line * (TALL + 2), chip)
     return drawn

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from parlour.engine.lettering import shorten
 from parlour.engine.parts import Drawn, part
-from parlour.engine.svg import box, moved
+from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.facts.components import (
     DIE_SPACE_IDS,
     GROUND_IDS,
@@ -17,7 +17,7 @@ from parlour.games.wayfarers.facts.components import (
 )
 from parlour.games.wayfarers.facts.notation import DIE_EFFECT, PRINTED_REST, PRINTED_RIGHT_LINKS
 from parlour.games.wayfarers.rules.indexing import STAR
-from parlour.games.wayfarers.table.faces import die, face, needs, piece, target, told, whole
+from parlour.games.wayfarers.table.faces import die, face, needs, piece, thing, whole
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.scenes import scene
 from parlour.games.wayfarers.table.strips import (
@@ -94,7 +94,7 @@ def _space(
     room = (width - 33) / 10.6
     field += label(31, 14, 11, "wf-faint", shorten(wording.say(f"label.space.{name}"), room))
     field += flow([of_effect(DIE_EFFECT[space])], 3, 29, width - 6, SPACE - 31)
-    return target(f"space.{name}", said, field) if own else told(said, field)
+    return thing(own, f"space.{name}", said, field)
 
 
 def _spot(
@@ -115,7 +115,7 @@ def _spot(
     else:
         said = whole(card, wording)
         field = piece(f"card.{card}", face(card, width, tall))
-    return target(f"host.{host}", said, field) if own else told(said, field)
+    return thing(own, f"host.{host}", said, field)
 
 
 def _star(player: dict[str, Any], wording: Wording, width: float, own: bool) -> str:
@@ -126,7 +126,7 @@ def _star(player: dict[str, Any], wording: Wording, width: float, own: bool) -> 
     if player["star"]:
         said += f" + {wording.card(player['star'])}"
         field += moved(0, STAND - INSPIRED, _inspired(player["star"], width))
-    return target("star.star", said, field) if own else told(said, field)
+    return thing(own, "star.star", said, field)
 
 
 def _inspired(card: str, width: float) -> str:
@@ -140,7 +140,7 @@ def _printed_rest(wording: Wording, width: float) -> str:
     said = f"{wording.say('label.rest')}: {wording.effect(PRINTED_REST)}"
     rest = [Token("moon", "wf-blue"), *of_effect(PRINTED_REST)]
     field = box(0.5, 0.5, width - 1, STAND - 1, 5, "wf-slot")
-    return told(said, field, flow([rest], 2, 2, width - 4, STAND - 4))
+    return about("rest", said, field, flow([rest], 2, 2, width - 4, STAND - 4))
 
 
 # The panorama
@@ -216,7 +216,7 @@ def _entry(
         ground += die(5, width - 26, GROUND - 26, 24)
     said = whole(card, wording)
     hot = own and card in DIE_SPACE_IDS
-    drawn += moved(0, SKY + 2, target(f"space.{card}", said, ground) if hot else told(said, ground))
+    drawn += moved(0, SKY + 2, thing(hot, f"space.{card}", said, ground))
     tags = [TAGS[tag] for tag in GROUND_TAGS[GROUND_IDS.index(card)]]
     folk = _spot(card, entry["townsfolk"], wording, width, own, tags, tall)
     return drawn + moved(0, SKY + GROUND + 4, folk)
@@ -230,4 +230,4 @@ def _sky(wording: Wording, entry: dict[str, Any], width: float, own: bool) -> st
     if inspired:
         said += f" + {wording.card(inspired)}"
         sky += moved(0, SKY - INSPIRED, _inspired(inspired, width))
-    return target(f"star.{entry['space']}", said, sky) if own else told(said, sky)
+    return thing(own, f"star.{entry['space']}", said, sky)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.parts import Drawn
-from parlour.engine.svg import Attribute, box, element, moved
+from parlour.engine.svg import Attribute, about, box, element, moved
 from parlour.games.wayfarers.facts.components import GUILDS, NONE, ROWS, TAGS, TILE_TYPES
 from parlour.games.wayfarers.facts.track import (
     ANY,
@@ -25,7 +25,7 @@ from parlour.games.wayfarers.facts.track import (
     TILE_COUNT,
     is_payment,
 )
-from parlour.games.wayfarers.table.faces import piece, target, told
+from parlour.games.wayfarers.table.faces import piece, thing
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.prompting import reward
@@ -128,7 +128,9 @@ def _chip(wording: Wording, layout: _Map, edge: int, wanted: tuple[int, ...], me
     chip_x, chip_y = x + (to_x - x) * bend - wide / 2, y + (to_y - y) * bend - 9
     said = f"{NODE_IDS[EDGE_FROM[edge]]} → {NODE_IDS[EDGE_TO[edge]]}: {wording.requirement(wanted)}"
     shape = box(0, 0, wide, 18, 9, "wf-reqmet" if met else "wf-req")
-    return moved(chip_x, chip_y, told(said, shape + centred(tokens, 4, 2.5, 13, wide - 8)))
+    shape += centred(tokens, 4, 2.5, 13, wide - 8)
+    name = f"way.{NODE_IDS[EDGE_FROM[edge]]}-{NODE_IDS[EDGE_TO[edge]]}"
+    return moved(chip_x, chip_y, about(name, said, shape))
 
 
 def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> str:
@@ -152,7 +154,7 @@ def _node(view: dict[str, Any], wording: Wording, layout: _Map, node: int) -> st
         markers += piece(f"marker.{side}", element("circle", ground), seal)
     said = f"{name}: {wording.effect(effect)}" if node else wording.say("label.start")
     shape += markers
-    group = target(f"node.{name}", said, shape) if node else told(said, shape)
+    group = thing(bool(node), f"node.{name}", said, shape)
     return moved(x - width / 2, y - height / 2, group)
 
 
@@ -166,7 +168,7 @@ def _green(view: dict[str, Any], wording: Wording, layout: _Map) -> Drawn:
         (x, y), (to_x, to_y) = layout.place(pair[0]), layout.place(pair[1])
         said = wording.say("worker.green")
         shape = icon("worker", (x + to_x) / 2 - 10, (y + to_y) / 2 - 10, 20, "wf-green")
-        drawn += piece(f"green.{place}", told(said, shape))
+        drawn += piece(f"green.{place}", about("worker.green", said, shape))
     return drawn, 0
 
 

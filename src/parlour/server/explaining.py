@@ -1,0 +1,45 @@
+"""What is said of the things on the boards of a game: the same for everybody."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from fastapi import Path as PathPart
+from fastapi.responses import JSONResponse
+
+from parlour.engine.registry import game
+from parlour.engine.sheets import Sheets, read_sheets
+from parlour.server import bodies
+from parlour.server.api import REFUSALS, Language, house
+from parlour.server.hall import find_game
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@cache
+def sheets_of(id: str) -> Sheets:
+    return read_sheets(game(id))
+
+
+@router.get("/games/{id}/sheets", response_model=list[bodies.Sheet])
+async def see_sheets(
+    request: Request, id: Annotated[str, PathPart(max_length=60)], language: Language = None
+) -> JSONResponse:
+    """Return what is said of the things on the boards of a game; the first that fits is meant."""
+    doors = house(request).doors
+    said = language or doors.language(request, await doors.welcome(request))
+    return JSONResponse(list_sheets(find_game(id).id, said))
+
+
+def list_sheets(id: str, language: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "of": list(sheet.of),
+            "name": sheet.name.text(language),
+            "text": sheet.say.text(language),
+            "rules": list(sheet.rules),
+        }
+        for sheet in sheets_of(id).sheets
+    ]

@@ -1,11 +1,13 @@
 """Break the rules of a game in small ways, one at a time, and see whether its tests notice.
 
-    python tools/mutants.py terra-mystica --sample 200
+    python tools/mutants.py terra-mystica --sample 200 > survivors.txt
+    python tools/mutants.py terra-mystica --again survivors.txt
 
 Sites are drawn from `rules/` by a seed: a comparison turned, a sum made a difference, a number off
 by one, a condition negated, a call left out. Each mutant runs in the plain form in a copy of the
 sources, the tests of its own file first. Survivors are printed with their change, to be killed by a
-test or explained. It takes minutes to an hour and is no part of the test run.
+test or explained; `--again` tries just those of a former output. It takes minutes to an hour and is
+no part of the test run.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ import compileall
 import importlib
 import multiprocessing
 import os
+import queue
 import random
+import re
 import resource
 import shutil
 import signal
@@ -39,6 +43,12 @@ WAITING = 20
 
 HEAVY = ("pytest", "hypothesis", "hypothesis.strategies", "numpy", "rich.console")
 """What every run would import again; loaded once, before a process is forked for a mutant."""
+
+OPTIONS = (
+    *("-x", "-q", "--no-header", "-W", "ignore::pytest.PytestAssertRewriteWarning"),
+    *("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"),
+)
+INSIGHT = "insight"
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -71,9 +81,22 @@ class Mutant:
 
     file: Path
     line: int
+    column: int
     before: str
     after: str
     source: str
+
+    @property
+    def change(self) -> str:
+        """What stands where, in one line."""
+        return " ".join(f"{self.before} -> {self.after}".split())
+
+    def __str__(self) -> str:
+        return f"{self.file.relative_to(ROOT)}:{self.line}:{self.column}  {self.change}"
+
+    def far_from(self, line: int, column: int) -> tuple[int, int]:
+        """Tell how far it stands from a place."""
+        return abs(self.line - line), abs(self.column - column)
 
 
 @dataclass(frozen=True)
@@ -156,17 +179,40 @@ def _mutant(file: Path, source: str, node: ast.AST, changed: ast.AST) -> Mutant:
     first = lines[start].encode()[: node.col_offset].decode()  # type: ignore[attr-defined]
     last = lines[end].encode()[node.end_col_offset :].decode()  # type: ignore[attr-defined]
     whole = "".join(lines[:start]) + first + after + last + "".join(lines[end + 1 :])
-    return Mutant(file, start + 1, before, after, whole)
+    column = node.col_offset + 1  # type: ignore[attr-defined]
+    return Mutant(file, start + 1, column, before, after, whole)
+
+
+def all_mutants(game: str) -> list[Mutant]:
+    """Return every mutant of a game's rules."""
+    rules = ROOT / "src" / "parlour" / "games" / game.replace("-", "_") / "rules"
+    if not rules.is_dir():
+        raise SystemExit(f"expected a game with a folder rules, got {game!r}")
+    return [mutant for file in sorted(rules.rglob("*.py")) for mutant in mutants_of(file)]
 
 
 def drawn(game: str, sample: int, seed: str) -> list[Mutant]:
     """Return a sample of the mutants of a game's rules."""
-    rules = ROOT / "src" / "parlour" / "games" / game.replace("-", "_") / "rules"
-    if not rules.is_dir():
-        raise SystemExit(f"expected a game with a folder rules, got {game!r}")
-    found = [mutant for file in sorted(rules.rglob("*.py")) for mutant in mutants_of(file)]
+    found = all_mutants(game)
     random.Random(seed).shuffle(found)  # noqa: S311 - a sample, no secret
     return found[:sample]
+
+
+def again(game: str, output: str) -> list[Mutant]:
+    """Return the mutants that an output says survived, where they stand by now.
+
+    Lines may have moved since: so of the same changes of a file the one nearest to the old place is
+    taken.
+    """
+    mutants = all_mutants(game)
+    found: list[Mutant] = []
+    survivors = re.findall(r"^survived +(\S+):(\d+):(\d+) +(.+?)$", output, re.MULTILINE)
+    for file, line, column, change in survivors:
+        like = [one for one in mutants if one.file == ROOT / file and one.change == change]
+        if not like:
+            raise SystemExit(f"no such change any more: {file}:{line}  {change}")
+        found.append(min(like, key=lambda one: one.far_from(int(line), int(column))))
+    return found
 
 
 # A worker: its own copy of the sources, and a process for each mutant
@@ -185,7 +231,7 @@ def work(
     )
     for module in HEAVY:
         importlib.import_module(module)
-    if _fails(_arguments(game, None), 3_600):
+    if _fail([str(_tests(game))], 3_600):
         raise SystemExit(f"the tests of {game} fail without any mutant")
     sys.dont_write_bytecode = True
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
@@ -195,30 +241,27 @@ def work(
         place = sources / mutant.file.relative_to(ROOT / "src")
         sound = place.read_text("utf-8")
         place.write_text(mutant.source, "utf-8")
-        killed = any(_fails(arguments, patience) for arguments in _rounds(game, mutant.file))
+        killed = any(_fail(tests, patience) for tests in _rounds(game, mutant.file))
         place.write_text(sound, "utf-8")
         outcomes.put(Outcome(mutant, killed))
 
 
 def _rounds(game: str, file: Path) -> Iterator[list[str]]:
-    """Yield what to run: the tests of the file itself, those of the rules, then all."""
-    own = _arguments(game, f"test_{file.name}")
-    if len(own) > len(_arguments(game, "test_none.py")):
-        yield own
-    yield _arguments(game, "rules")
-    yield _arguments(game, None)
+    """Yield what to run: the tests of the file itself, those of the rules, then the others."""
+    tests = _tests(game)
+    yield from ([str(one)] for one in tests.rglob(f"test_{file.name}"))
+    yield [str(tests / "rules")]
+    others = [one for one in tests.rglob("test_*.py") if tests / "rules" not in one.parents]
+    # Whole games notice most, and those that only judge positions take longest.
+    yield [str(one) for one in sorted(others, key=lambda one: (INSIGHT in one.parts, one.parent))]
 
 
-def _arguments(game: str, name: str | None) -> list[str]:
-    folder = ROOT / "tests" / "games" / game.replace("-", "_")
-    files = [str(file) for file in folder.rglob(name)] if name else [str(folder)]
-    plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"]
-    early = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
-    return ["-x", "-q", "--no-header", *plugins, *early, *files]
+def _tests(game: str) -> Path:
+    return ROOT / "tests" / "games" / game.replace("-", "_")
 
 
-def _fails(arguments: list[str], patience: int) -> bool:
-    """Run tests in a process of their own; one that takes too long has failed."""
+def _fail(tests: list[str], patience: int) -> bool:
+    """Run tests in a process of their own; what takes too long has failed."""
     child = os.fork()
     if child == 0:
         os.setpgid(0, 0)
@@ -228,7 +271,7 @@ def _fails(arguments: list[str], patience: int) -> bool:
         os.dup2(silence, 2)
         import pytest
 
-        os._exit(int(pytest.main(arguments)))
+        os._exit(int(pytest.main([*OPTIONS, *tests])))
     deadline = time.monotonic() + WAITING * patience
     while time.monotonic() < deadline:
         done, status = os.waitpid(child, os.WNOHANG)
@@ -240,15 +283,34 @@ def _fails(arguments: list[str], patience: int) -> bool:
     return True
 
 
+def _next(
+    outcomes: multiprocessing.Queue[Outcome], workers: list[multiprocessing.Process]
+) -> Outcome:
+    """Wait for an outcome, as long as somebody works on one."""
+    while True:
+        at_work = any(worker.is_alive() for worker in workers)
+        try:
+            return outcomes.get(timeout=5)
+        except queue.Empty:
+            if not at_work:
+                raise SystemExit(
+                    "expected an outcome of every mutant, but no worker is left"
+                ) from None
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Break the rules of a game, see who notices.")
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--seed", default="mutants")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--again", type=Path, help="a former output: try only its survivors")
     given = parser.parse_args()
     os.chdir(ROOT)
-    mutants = drawn(given.game, given.sample, given.seed)
+    if given.again:
+        mutants = again(given.game, given.again.read_text("utf-8"))
+    else:
+        mutants = drawn(given.game, given.sample, given.seed)
     outcomes: multiprocessing.Queue[Outcome] = multiprocessing.Queue()
     with tempfile.TemporaryDirectory() as folder:
         workers = []
@@ -263,17 +325,16 @@ def main() -> None:
         console = Console()
         survivors = 0
         for _ in track(range(len(mutants)), given.game, console=Console(stderr=True)):
-            outcome = outcomes.get()
+            outcome = _next(outcomes, workers)
             if not outcome.killed:
                 survivors += 1
-                mutant = outcome.mutant
-                place = f"{mutant.file.relative_to(ROOT)}:{mutant.line}"
-                change = f"{mutant.before} -> {mutant.after}"
-                console.print(f"survived  {place}  {change}", markup=False, highlight=False)
+                text = f"survived  {outcome.mutant}"
+                console.print(text, markup=False, highlight=False, soft_wrap=True)
         for worker in workers:
             worker.join()
     killed = len(mutants) - survivors
-    console.print(f"{given.game}: {killed} of {len(mutants)} killed, seed {given.seed}")
+    sample = "survivors tried again" if given.again else f"seed {given.seed}"
+    console.print(f"{given.game}: {killed} of {len(mutants)} killed, {sample}")
 
 
 if __name__ == "__main__":

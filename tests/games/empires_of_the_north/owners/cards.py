@@ -188,6 +188,49 @@ HARD_CHOICES: dict[str, dict[str, Any]] = {
 }
 """Cards of a fifth clan: prices that may be declined, effects in each other's way."""
 
+
+def bank(node: dict[str, Any]) -> dict[str, Any]:
+    return {"effect": {"storage": {"lot": {"fish": 1}, "do": node}}}
+
+
+FOOD_TO_FIND = {"pay": {"food": 1}, "then": {"find": {}}}
+ONCE = {"on": "harvest", "limit": 1}
+THE_FOUND = {"take": {"from": "discard", "where": {"kind": "location"}}}
+FINE_PRINT: dict[str, dict[str, Any]] = {
+    "hut": act({"gain": {"wood": 1}}),
+    "loan": {"cost": {"wood": 1, "card": 1}, "effect": {}},
+    "twofold": {
+        "effect": {
+            "feature": [{"on": "build", "do": FOOD_FOR_VP}, {**ONCE, "do": {"gain": {"wood": 1}}}]
+        }
+    },
+    "granary": feature(on="harvest", do={"gain": {"food": 1}}),
+    "mill": feature(on="harvest", do={"may": FOOD_FOR_VP}),
+    "drum": feature(on="populate", limit=1, do={"action": ["POPULATE"]}),
+    "choir": {
+        "effect": {"feature": [{"on": "build", "do": VP}, {"on": "populate", "limit": 1, "do": VP}]}
+    },
+    "bargain": feature(**ONCE, do={"choose": [FOOD_TO_FIND, FOOD_FOR_VP]}),
+    "reaper": act({"reap": {}}),
+    "mason": feature(on="construct", do=VP),
+    "depot": act({"assign": {"resource": 3}}),
+    "guide": act({"move_pawn": 2, "then": VP}),
+    "recall": act({"take": {"from": "empire", "where": {"kind": "island"}}}),
+    "dig": boost("CONSTRUCT", {"pay": {"card": 1}, "then": THE_FOUND}),
+    "treasurer": act({"payout": {}, "n": 3}),
+    "first_bank": bank(VP),
+    "second_bank": bank(TWO_VP),
+    "third_bank": bank({"gain": {"gold": 1}}),
+    "last_bank": bank({"gain": {"sheep": 1}}),
+    "warden": act({"refresh_card": {"other": True}, "n": 3}),
+    "glut": act({"gain": {"resource": 6}, "different": True}),
+    "orchard": field("POPULATE", {"food": 1}, "field_or_upgrade"),
+    "gardener": act({"gain": {"vp": {"count": {"kind": "upgrade"}}}}),
+    "usher": act({"discard": {"from": "hand", "n": 2}, "then": VP}),
+    "shop": act({"pay": {"wood": 1}, "times": 2, "then": {"gain": {"resource": 1}}}),
+}
+"""Cards of a sixth clan: limits, what is done in part, and things chosen one after the other."""
+
 ISLANDS: dict[str, Any] = {
     "format": "eotn-islands/1",
     "notation": 1,
@@ -239,7 +282,7 @@ SET: dict[str, Any] = {
     "icons": {PENGUIN: {"en": "penguin"}, ANCHOR: {"en": "anchor"}},
     "clans": [
         {"id": name, "names": {"en": name.title()}}
-        for name in ("one", "two", "three", "four", "five")
+        for name in ("one", "two", "three", "four", "five", "six")
     ],
     "cards": [
         *clan("one", CARDS),
@@ -247,6 +290,7 @@ SET: dict[str, Any] = {
         *clan("three", CORNERS),
         *clan("four", AT_ONCE),
         *clan("five", HARD_CHOICES),
+        *clan("six", FINE_PRINT),
     ],
 }
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from tests.games.empires_of_the_north.owners.cards import NAME
 from tests.games.empires_of_the_north.owners.layout import at, moves_of, table_of
 from tests.games.empires_of_the_north.owners.refusals import NOT_OFFERED, REFUSED
 from tests.games.empires_of_the_north.owners.scenarios import SCENARIOS
+
+if TYPE_CHECKING:
+    from parlour.games.empires_of_the_north.rules.state import EmpiresState
 
 
 def _endless(ids: tuple[str, ...]) -> dict[str, Any]:
@@ -41,6 +45,31 @@ def _changes() -> dict[str, Any]:
         except IllegalMove as refused:
             results[name] = f"refused: {refused}"
     return results
+
+
+def _nodes() -> dict[int, list[int]]:
+    """Return which operators stand at the node of each kind of frame, in all scenarios."""
+    from parlour.engine.errors import IllegalMove
+
+    found: dict[int, set[int]] = {}
+    for scenario in SCENARIOS.values():
+        table = table_of(dict(scenario.situation))
+        with suppress(IllegalMove):
+            for move in moves_of(scenario.moves, scenario.situation["clan"]):
+                table.play(move)
+                _collect_nodes(table.state, found)
+    return {kind: sorted(operators) for kind, operators in found.items()}
+
+
+def _collect_nodes(state: EmpiresState, found: dict[int, set[int]]) -> None:
+    from parlour.games.empires_of_the_north.facts.abilities import OP
+    from parlour.games.empires_of_the_north.facts.notation.operators import NONE
+    from parlour.games.empires_of_the_north.rules.frames import NODE_AT
+
+    for frame in state.agenda.frames:
+        node = frame[NODE_AT[frame[0]]] if frame[0] in NODE_AT else NONE
+        if node != NONE:
+            found.setdefault(frame[0], set()).add(OP[node])
 
 
 def _refusals() -> dict[str, Any]:
@@ -130,6 +159,7 @@ def main() -> None:
     from parlour.games.empires_of_the_north.insight import worth
 
     results = {**_changes(), **_refusals(), **_words()}
+    results["nodes"] = _nodes()
     results["copied island"] = _copied_island()
     results["loop"] = _loop()
     results["contradictions"] = _contradictions()

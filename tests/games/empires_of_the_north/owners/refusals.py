@@ -73,6 +73,30 @@ NOT_OFFERED: dict[str, tuple[dict[str, Any], str]] = {
         at(clan="five", empire="pit", goods="wood 60", lies="pit wood 120"),
         "use pit",
     ),
+    "a card that pays for a location is another one": (
+        at(clan="six", hand="loan", goods="wood"),
+        "build loan",
+    ),
+    "two cards are discarded in their order": (
+        at(clan="six", empire="usher", hand="hut loan mason"),
+        "use usher, discard loan, discard hut",
+    ),
+    "what might have been an upgrade and was built as a Field is none": (
+        at(clan="six", hand="orchard", empire="gardener"),
+        "place populate, field orchard, 2: pass, use gardener",
+    ),
+    "the last card is not the first of two": (
+        at(clan="six", empire="usher", hand="hut loan mason"),
+        "use usher, discard mason",
+    ),
+    "an island is not taken into the hand": (
+        at(clan="six", empire="recall", conquered="ghosts"),
+        "use recall",
+    ),
+    "the location of a Construct does not pay for what would bring it back": (
+        at(clan="six", hand="dig mason filler"),
+        "place construct, boost dig",
+    ),
 }
 
 REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.empires_of_the_north.owners.fine_print import FINE_PRINT
 from tests.games.empires_of_the_north.owners.layout import Scenario, at
 
 SCENARIOS: dict[str, Scenario] = {
@@ -331,4 +332,5 @@ SCENARIOS: dict[str, Scenario] = {
         "use page, discard town, discard hut",
         "food +2 vp +1 hand -2",
     ),
+    **FINE_PRINT,
 }

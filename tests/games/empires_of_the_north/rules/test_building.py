@@ -7,6 +7,7 @@ import pytest
 from parlour.engine import IllegalMove
 from parlour.games.empires_of_the_north.facts.abilities import SELECTORS
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
+from parlour.games.empires_of_the_north.facts.notation.operators import NONE
 from parlour.games.empires_of_the_north.facts.selectors import FITS, is_kind
 from parlour.games.empires_of_the_north.rules.discarding import leave_empire
 from parlour.games.empires_of_the_north.rules.empire import number
@@ -386,6 +387,7 @@ def test_released_goods_return_and_can_be_used() -> None:
     table.play("use counting-house")
     assert table.belongings()["gold"] == 2, "one released, one more of the same"
     assert table.state.points[0] == 2, "and the Bookkeeper's point"
+    assert table.state.same == NONE, "an effect that is over leaves no kind behind"
     assert table.state.view(None)["queue"][0]["fish"] == "gold"
 
 
@@ -394,7 +396,7 @@ def test_incomplete_groups_count_for_nothing() -> None:
     table = Table("panuk", empire="penguin-choir penguin-choir penguin-post")
     table.play("use penguin-choir")
     assert table.state.points[0] == 1
-    assert number(table.state, 0, 7, 0) == 7
+    assert [number(table.state, 0, amount, 0) for amount in (0, 7)] == [0, 7]
 
 
 @pytest.mark.proves("house.set")

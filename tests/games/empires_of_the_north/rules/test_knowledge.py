@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine.generator import seeded
+from parlour.games.empires_of_the_north.rules.building import constructible
 from tests.games.empires_of_the_north.situations import EMPIRES, Table, cards
 
 GAME = "empires-of-the-north"
@@ -27,6 +28,30 @@ def test_a_sample_in_the_middle_of_a_construct_has_moves() -> None:
     assert table.state.view(0)["asked"]["kind"] == "constructing"
     for seed in range(200):
         assert table.state.sample(1, seeded(seed)).moves(0)
+
+
+@pytest.mark.proves("info.hidden")
+def test_a_location_that_was_shown_is_enough_for_a_construct() -> None:
+    table = Table("ulaf", hand="watchtower flokis-shipyard").play("place construct")
+    table.state.shown[0] = cards("watchtower")
+    found = set()
+    for seed in range(40):
+        sample = table.state.sample(1, seeded(seed))
+        found.add(constructible(sample, 0))
+    assert found == {1, 2}
+
+
+@pytest.mark.proves("info.hidden")
+@pytest.mark.parametrize("pooled", ["", "family-igloo"])
+def test_a_sample_depends_on_what_is_known_alone(pooled: str) -> None:
+    state = Table("panuk", hand="family-igloo sorting-day").state
+    state.pooled[0] = cards(pooled)
+    other = state.copy()
+    for deck in (*other.decks, *other.island_decks):
+        deck.reverse()
+    assert other != state
+    for seed in range(5):
+        assert other.sample(1, seeded(seed)) == state.sample(1, seeded(seed))
 
 
 def test_a_sampled_hand_can_answer_a_build_by_an_effect() -> None:

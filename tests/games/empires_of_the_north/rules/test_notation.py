@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import NotationError
+from parlour.games.empires_of_the_north.rules import notation
 from parlour.games.empires_of_the_north.rules.notation import (
     ARGUMENT_BITS,
     ARGUMENT_MASK,
     MOST_KEPT,
     VERB_BITS,
+    VERBS,
+    keep_code,
+    kept_by,
     parse,
 )
 
@@ -17,6 +21,15 @@ from parlour.games.empires_of_the_north.rules.notation import (
 def arguments(text: str) -> list[int]:
     code = parse(text).code >> VERB_BITS
     return [code >> ARGUMENT_BITS * place & ARGUMENT_MASK for place in range(3)]
+
+
+def test_each_verb_is_known_by_its_own_number() -> None:
+    for number, verb in enumerate(VERBS):
+        assert getattr(notation, verb.split()[0].upper()) == number
+
+
+def test_every_card_can_be_kept_the_first_of_all_as_well() -> None:
+    assert kept_by(keep_code([0, 3, 3, 1022])) == [0, 3, 3, 1022]
 
 
 def test_a_copy_is_named_by_its_number_from_the_second_on() -> None:

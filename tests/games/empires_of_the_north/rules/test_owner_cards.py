@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from parlour.games.empires_of_the_north.facts.notation import operators as ops
 from parlour.games.empires_of_the_north.facts.sets.checking import check_set
+from parlour.games.empires_of_the_north.rules import frames
 from tests.games.empires_of_the_north.endless import MOST_TURNS
 from tests.games.empires_of_the_north.owners.cards import ISLANDS, SET, install
 from tests.games.empires_of_the_north.owners.refusals import NOT_OFFERED, REFUSED
@@ -83,6 +85,30 @@ def test_the_features_of_one_card_are_told_apart(played: dict[str, Any]) -> None
     assert asked["prompt"] == "Player 1: which Feature comes first? (Four Mill)"
     assert asked["moves"] == ["pay 1 food: gain 1 VP", "gain 1 food"]
     assert all(f'data-target="button.option.{number}"' in asked["board"] for number in (1, 2))
+
+
+def test_frames_name_the_node_that_they_come_from(played: dict[str, Any]) -> None:
+    assert {int(kind): found for kind, found in played["nodes"].items()} == {
+        frames.NODE: [ops.MAY, ops.MOVE_PAWN],
+        frames.PAID: [ops.PAY],
+        frames.AGAIN: [ops.PAY],
+        frames.IF_DONE: [ops.SEQ, ops.CHOOSE, ops.MAY],
+        frames.CHOICE: [ops.CHOOSE],
+        frames.WHETHER: [ops.MAY],
+        frames.OFFER: [ops.PAY],
+        frames.GAINING: [ops.GAIN],
+        frames.DISCARDING: [ops.DISCARD],
+        frames.ABANDONING: [ops.DISCARD],
+        frames.FETCHING: [ops.TAKE],
+        frames.FINDING: [ops.FIND],
+        frames.REAPING: [ops.REAP],
+        frames.ASSIGNING: [ops.ASSIGN],
+        frames.PAYING_OUT: [ops.PAYOUT],
+        frames.REFRESHING: [ops.REFRESH_CARD],
+        frames.WALKING: [ops.MOVE_PAWN],
+        frames.RAIDING: [ops.RAID],
+        frames.BUILDING: [ops.BUILD],
+    }
 
 
 def test_endless_cards_are_found_by_reading_and_by_playing(played: dict[str, Any]) -> None:

@@ -229,6 +229,27 @@ def test_a_refreshed_card_can_be_used_again() -> None:
     assert "use great-hunt" in table.moves()
 
 
+def without_starting_cards(table: Table) -> Table:
+    for _ in range(3):
+        leave_empire(table.state, 0, 0, False)
+    return table
+
+
+@pytest.mark.proves("kw.refresh-card", "storage.pay")
+def test_the_first_card_of_an_empire_is_chosen_like_any_other() -> None:
+    camps = "trading-floe great-hunt nomad-council"
+    council = without_starting_cards(Table("nanurjuk", empire=camps))
+    for place in range(2):
+        council.state.empires[0][place] |= EXHAUSTED
+    council.play("use nomad-council")
+    assert council.moves() == ["refresh trading-floe", "refresh great-hunt"]
+    banks = "wool-bank gold-bank merchants-bank ore-pit"
+    holiday = without_starting_cards(Table("mackinnon", empire=banks, hand="bank-holiday"))
+    holiday.store("wool-bank", "sheep", 2).store("gold-bank", "gold", 2)
+    holiday.store("merchants-bank", "wood", 2).play("place harvest", "boost bank-holiday")
+    assert holiday.moves() == ["payout wool-bank", "payout gold-bank"]
+
+
 @pytest.mark.proves("kw.exhausted-rest")
 def test_an_exhausted_card_keeps_everything_but_its_action() -> None:
     table = Table(

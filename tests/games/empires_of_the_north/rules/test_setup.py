@@ -236,6 +236,16 @@ def test_lookout_choices_stay_sealed_until_all_have_chosen() -> None:
     assert one.spent == [0, 0, 0]
 
 
+@pytest.mark.proves("lookout.simultaneous", "action.no-undo")
+def test_lookout_choices_can_be_taken_back_until_all_have_chosen() -> None:
+    state = Table().play("pass", "2: pass").state
+    reveals = state.reveals
+    state.play(0, state.moves(0)[0])
+    assert state.reveals == reveals
+    state.play(1, state.moves(1)[0])
+    assert state.reveals > reveals
+
+
 @pytest.mark.proves("lookout.in-turn")
 def test_lookout_may_go_in_turn() -> None:
     table = Table(lookout="in-turn").play("pass", "2: pass")

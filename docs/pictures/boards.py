@@ -9,41 +9,20 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from random import Random
 
 import httpx
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from parlour.engine.generator import Generator
 from parlour.engine.record import Record
-from parlour.engine.registry import game
-from parlour.engine.table import Table
+from parlour.study.moments import NAMES, moment
 
 HERE = Path(__file__).parent
 LAUNCH = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 BOARDS = {"terra-mystica": 5, "wayfarers": 4, "empires-of-the-north": 4, "tides-of-time": 2}
-NAMES = ("Ann", "Bob", "Cyril", "Dana", "Emil")
 LATE = 0.8
 """How far the games have come."""
-MOST_WEIGHED = 40
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-
-
-def played(id: str, players: int) -> Record:
-    """Play a game to where it is shown, each move the one that looks best in a possible world."""
-    rules = game(id)
-    table = Table.new(rules, {"players": players}, seed=7, names=list(NAMES[:players]))
-    chance, insight = Random(7), rules.insight()  # noqa: S311
-    while not table.state.over():
-        seat = table.state.waiting()[0]
-        moves = table.state.moves(seat)
-        if len(moves) > MOST_WEIGHED:
-            moves = tuple(chance.sample(moves, MOST_WEIGHED))
-        world = table.state.sample(seat, Generator(chance.randrange(1 << 20)))
-        values = insight.outlook(world, seat, moves) if len(moves) > 1 else [0.0]
-        table.play(seat, moves[values.index(max(values))])
-    return table.record.up_to(int(table.ply * LATE))
 
 
 def main() -> None:
@@ -74,7 +53,7 @@ def _take_all(address: str) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=LAUNCH)
         phones = []
         for id, players in BOARDS.items():
-            record = played(id, players)
+            record = moment(id, players, LATE)
             desk, phone = [_taken(browser, address, record, size) for size in SIZES]
             _kept(desk, f"{id}-desk.png")
             phones.append(phone)

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from parlour.engine import game, game_ids
-from parlour.study.environments.rendering import pixels, with_plain_colours
+from parlour.study.environments.colours import with_plain_colours
+from parlour.study.environments.rendering import pixels
 
 
 @pytest.mark.parametrize("id", game_ids())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from io import BytesIO
 from typing import Final
@@ -12,16 +11,11 @@ import numpy.typing as npt
 
 from parlour.engine.contract import Game, View
 from parlour.engine.errors import ParlourError
+from parlour.study.environments.colours import with_plain_colours
 
 MODES: Final = ("human", "rgb_array", "svg", "ansi")
 
 Pixels = npt.NDArray[np.uint8]
-
-_DARK: Final = re.compile(
-    r"@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}"
-)
-_VARIABLE: Final = re.compile(r"(--[\w-]+)\s*:\s*([^;}]+)")
-_USE: Final = re.compile(r"var\((--[\w-]+)(?:\s*,\s*([^()]*))?\)")
 
 
 def check_mode(mode: str | None) -> None:
@@ -54,21 +48,3 @@ def pixels(drawing: str) -> Pixels:
         serif_family="DejaVu Serif",
     )
     return np.asarray(Image.open(BytesIO(bytes(picture))).convert("RGB"), np.uint8)
-
-
-def with_plain_colours(drawing: str) -> str:
-    """Return a drawing in its colours by day, without the variables that browsers resolve.
-
-    >>> with_plain_colours("<style>.a{--ink:#111}.a text{fill:var(--ink)}</style>")
-    '<style>.a{--ink:#111}.a text{fill:#111}</style>'
-    """
-    by_day = _DARK.sub("", drawing)
-    found: dict[str, str] = {}
-    for name, value in _VARIABLE.findall(by_day):
-        found.setdefault(name, value.strip())
-
-    def resolved(use: re.Match[str]) -> str:
-        value = found.get(use[1], use[2] or "none")
-        return _USE.sub(resolved, value) if "var(" in value else value
-
-    return _USE.sub(resolved, by_day)

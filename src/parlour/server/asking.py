@@ -12,13 +12,17 @@ from parlour.server.refusals import Refused, server_words
 from parlour.server.room import Room
 from parlour.server.screen import Screen, board_of
 from parlour.server.thinking import Advice
+from parlour.server.ways import ways
 
 _TARGET = re.compile(r'data-target="([^"]*)"')
 
 Reason = dict[str, str]
 
 NAMED: Final = 3
-"""How many of the moves that a thing is good for are named."""
+"""How many of the moves that a thing is good for are named, or of the ways to it."""
+
+INSTEAD: Final = {"another-question": "why.asked", "not-asked": "why.awaited"}
+"""The words of refusals that must say what is asked now, and of whom."""
 
 
 def why_not_move(room: Room, screen: Screen, seat: int, text: str) -> list[Reason]:
@@ -49,7 +53,24 @@ def _reasons(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) 
         said = {"rule": refused.rule, "text": _explained(room, screen, move, refused)}
         if said not in reasons:
             reasons.append(said)
-    return reasons or [_said(screen, "why.nothing")]
+    if not reasons:
+        return [_said(screen, "why.nothing")]
+    return reasons + _ways(room, screen, seat, attempts)
+
+
+def _ways(room: Room, screen: Screen, seat: int, attempts: tuple[Move, ...]) -> list[Reason]:
+    """Say what would make some of the moves possible in this turn."""
+    if room.lesson is not None or not room.asked(seat):
+        return []
+    game, language = room.game, screen.language
+    said = []
+    for way in ways(room.state_of(seat), seat, attempts, NAMED):
+        first = ", ".join(
+            game.describe(state.view(seat), move, language) for state, move in way.first
+        )
+        then = game.describe(way.state.view(seat), way.then, language)
+        said.append(_said(screen, "why.way", first=first, then=then))
+    return said
 
 
 def _said(screen: Screen, key: str, **figures: str) -> Reason:
@@ -60,18 +81,19 @@ def _explained(room: Room, screen: Screen, move: Move, refused: IllegalMove) -> 
     """Return what the rules have against a move; in a lesson, after what that says to it."""
     names, language, lesson = room.names(screen.language), screen.language, room.lesson
     if lesson is None or lesson.is_over(room.ply):
-        return _refused(room, screen, refused)
+        return refusal_in_words(room, screen, refused)
     verdict = lesson.judge(lesson.step_at(room.ply), room.state, move)
     return verdict.text(room.game, language, names)
 
 
-def _refused(room: Room, screen: Screen, refused: IllegalMove) -> str:
+def refusal_in_words(room: Room, screen: Screen, refused: IllegalMove) -> str:
     """Say what the rules have against a move; where they ask for another, say for which."""
     language, names = screen.language, room.names(screen.language)
-    if refused.reason != "another-question":
+    key = INSTEAD.get(refused.reason)
+    if key is None or room.frozen is not None:
         return room.game.explain(refused, language, names)
     asked = room.game.prompt(room.view_of(screen.seat), language, names)
-    return server_words().say("why.asked", language, {"prompt": asked})
+    return server_words().say(key, language, {"prompt": asked})
 
 
 def word_hint(room: Room, screen: Screen, seat: int, advice: list[Advice]) -> dict[str, str]:

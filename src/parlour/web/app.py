@@ -31,6 +31,7 @@ from parlour.server import (
     school,
     watchman,
 )
+from parlour.server.asking import refusal_in_words
 from parlour.server.doors import spoken
 from parlour.server.gauges import Gauges
 from parlour.server.house import House
@@ -161,8 +162,7 @@ async def _illegal(request: Request, error: Exception) -> Response:
     if not isinstance(error, IllegalMove):
         raise error
     room = await api.house(request).hall.room(request.path_params["id"])
-    language = await _language(request)
-    message = room.game.explain(error, language, room.names(language))
+    message = refusal_in_words(room, request.state.screen, error)
     return JSONResponse({"error": "illegal", "rule": error.rule, "message": message}, 422)
 
 

@@ -84,7 +84,7 @@ def test_each_obstacle_is_told_with_its_figures() -> None:
     )
     assert why_not(state, "take townsfolk-3") == "No card lies at townsfolk 3."
     assert why_not(state, "take townsfolk-4").startswith("You have no free card for")
-    assert why_not(state, "take land-1") == "No pending effect allows that."
+    assert why_not(state, "take land-1") == "The game asks for something else now."
     assert legal(state, "take") == []
 
 

@@ -115,7 +115,7 @@ def test_a_tile_that_is_too_dear_is_told_with_both_prices() -> None:
     assert why_not(state, "tile ul1") == (
         "It costs 3 silver, you have 2, or 2 influence (yellow guild), you have 1."
     )
-    assert why_not(state, "tile uw1") == "No pending effect allows that."
+    assert why_not(state, "tile uw1") == "The game asks for something else now."
 
 
 @pytest.mark.proves("caravan.price")

@@ -72,4 +72,5 @@ def not_pending() -> IllegalMove:
     return IllegalMove("effects.order", NOT_PENDING)
 
 
-NOT_PENDING = "not-pending"
+NOT_PENDING = "another-question"
+"""The reason that makes a table say what is asked."""

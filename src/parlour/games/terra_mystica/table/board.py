@@ -16,6 +16,7 @@ from parlour.engine.svg import Attribute, about, box, element, moved, picture
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.buttons import Buttons
+from parlour.games.terra_mystica.table.choosing import FactionTiles
 from parlour.games.terra_mystica.table.clicks import TARGETS
 from parlour.games.terra_mystica.table.cultboard import CultBoard
 from parlour.games.terra_mystica.table.hexmap import Chart, definitions, draw_map
@@ -31,6 +32,8 @@ DESK: Final = 1000.0
 DESK_MAP: Final = 684.0
 DEEDS: Final = 62.0
 BETWEEN: Final = 4.0
+FEW: Final = 2
+"""Up to so many others there is room for two rows each."""
 
 
 def draw(
@@ -66,7 +69,7 @@ class _Board:
         scope = f"{SCOPE} {'tm-wide' if self.wide else 'tm-narrow'}"
         name = f"{self.game.title(self.language)}. {self._round()}"
         defined = part("defs", definitions(not self.wide))
-        sheet = box(0, 0, width, height, 14, "tm-sheet")
+        sheet = box(0, 0, width, height, 14, "tm-sheet") + box(0, 0, width, height, 14, "tm-table")
         return picture(
             width, height, scope, STYLE, name, self._description(), defined + sheet + body
         )
@@ -112,11 +115,19 @@ class _Board:
         body += moved(404, y, deeds)
         y += max(DEEDS, extent) + BETWEEN
         half = (DESK - 3 * BETWEEN) / 2
-        own, _ = self._panel(PlayerBoard, half).draw(self.seats[0])
+        own, _ = self._own(half)
         body += self._band(BETWEEN, y, half, BOARD, own)
         rest_of_it = drawers("tm", (half, BOARD), self._drawers(half))
         body += moved(half + 2 * BETWEEN, y, rest_of_it)
         return body, y + BOARD + BETWEEN
+
+    def _own(self, width: float) -> Drawn:
+        """Draw the board of the viewer, or the factions to choose from."""
+        seat = self.seats[0]
+        own = self._panel(PlayerBoard, width)
+        if self.state.faction[seat] != NONE:
+            return own.draw(seat)
+        return stacked([own.row(seat), self._panel(FactionTiles, width).draw(self.lit)])
 
     def _band(self, x: float, y: float, width: float, tall: float, markup: str) -> str:
         return box(x, y, width, tall, 9, "tm-band") + moved(x, y, markup)
@@ -125,6 +136,9 @@ class _Board:
         tiles = self._panel(TileBoard, width)
         boards = self._panel(PlayerBoard, width)
         rows = [boards.row(seat) for seat in self.seats[1:]]
+        if len(rows) <= FEW:
+            below = [boards.more(seat) for seat in self.seats[1:]]
+            rows = [each for pair in zip(rows, below, strict=True) for each in pair]
         return [
             Drawer("players", boards.say("label.players"), stacked(rows)[0]),
             Drawer("scrolls", boards.say("label.scrolls"), tiles.scrolls(4)[0]),
@@ -162,6 +176,9 @@ class _Board:
         land, tall = self._map(width)
         power, more = self._panel(TileBoard, width + 8).power_actions(50.0)
         deeds, most = self._deeds(width, 42.0)
+        if self.state.faction[self.seats[0]] == NONE:
+            factions = self._panel(FactionTiles, width).draw(self.lit)
+            return stacked([factions, (land, tall), (moved(-4, 0, power), more)])
         drawn = land + moved(-4, tall + BETWEEN, power) + moved(0, tall + more + 2 * BETWEEN, deeds)
         return drawn, tall + more + most + 3 * BETWEEN
 

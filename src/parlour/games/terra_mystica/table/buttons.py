@@ -6,17 +6,32 @@ from typing import Final
 
 from parlour.engine.lettering import ems, wrap
 from parlour.engine.svg import box, element, lettered, line, moved, use
+from parlour.games.terra_mystica.facts.components import CONVERSION_IDS, CONVERSIONS
 from parlour.games.terra_mystica.facts.factions import HOME
 from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.rules.neighbours import power_gained, price_of
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.icons import wood
-from parlour.games.terra_mystica.table.panels import BOLD, EDGE, SMALL, Drawn, Panel
+from parlour.games.terra_mystica.table.panels import BOLD, EDGE, SMALL, Drawn, Panel, signs
 
-STANDING: Final = ("hex.", "power.", "order.", "cult.", "scroll.", "favor.", "town.", "site.")
+STANDING: Final = (
+    "hex.",
+    "power.",
+    "order.",
+    "cult.",
+    "scroll.",
+    "favor.",
+    "town.",
+    "site.",
+    "choose.",
+)
 """The beginnings of targets that the picture shows anyway."""
 
+GOODS: Final = (":coin", ":worker", ":priest", ":power", ":vp")
+ADVANCES: Final = {"shipping": [":ship", "+1"], "digging": [":spade", "+1"]}
+
 PAD: Final = 8.0
+SIGNS: Final = 14.0
 GAP: Final = 4.0
 
 
@@ -46,9 +61,20 @@ class Buttons(Panel):
             return wood(rest, terrain, 0, -2, 0.72)
         return ""
 
+    def _tokens(self, target: str) -> list[str]:
+        """Return the figures and signs that a button shows instead of words, or none."""
+        kind, _, rest = target.partition(".")
+        if kind == "convert":
+            price, given, gained = CONVERSIONS[CONVERSION_IDS.index(rest.replace("-", " "))]
+            return [str(price), GOODS[given], "→", "1", GOODS[gained]]
+        return ADVANCES[rest] if kind == "advance" else []
+
     def _width(self, target: str, seat: int, count: int) -> float:
         if self._icon(target, seat):
             return 46.0 if self.phone else 34.0
+        tokens = self._tokens(target)
+        if tokens:
+            return max(signs(tokens, 0, 0, SIGNS)[1] + 2 * PAD, 44.0 if self.phone else 34.0)
         said = self._button_words(target, seat)
         broken = wrap(said, _lines_room(said, count), 2)
         words = max([ems(each) for each in broken]) * SMALL * BOLD
@@ -56,10 +82,13 @@ class Buttons(Panel):
 
     def _button(self, target: str, seat: int, wide: float, tall: float) -> str:
         said = self._button_words(target, seat)
-        icon = self._icon(target, seat)
-        face = box(1, 1, wide - 2, tall - 2, 8, "tm-deed" if icon else "tm-button")
+        icon, tokens = self._icon(target, seat), self._tokens(target)
+        face = box(1, 1, wide - 2, tall - 2, 8, "tm-deed" if icon or tokens else "tm-button")
         if icon:
             shown = moved(wide / 2, tall / 2, icon)
+        elif tokens:
+            left = (wide - signs(tokens, 0, 0, SIGNS)[1]) / 2
+            shown = signs(tokens, left, tall / 2 + 5, SIGNS)[0]
         else:
             broken = wrap(said, (wide - 2 * PAD) / SMALL / BOLD + 0.1, 2)
             top = tall / 2 + 4 - (len(broken) - 1) * 6
@@ -91,8 +120,6 @@ class Buttons(Panel):
             return self.say(f"structure.{rest}")
         if kind == "convert":
             return self.say("move.convert", {"conversion": rest})
-        if kind == "choose":
-            return self.say(f"faction.{rest}")
         if kind == "advance":
             return self.say(f"label.{rest}") + " +1"
         named = {

@@ -23,7 +23,7 @@ from parlour.games.terra_mystica.table.panels import BOLD, SMALL, Drawn, Panel
 DRAWN: Final = Memory()
 
 HEAD: Final = 40.0
-ROOF: Final = 16.0
+ROOF: Final = 24.0
 
 
 class CultBoard(Panel):
@@ -38,9 +38,15 @@ class CultBoard(Panel):
     def _draw(self, height: float) -> Drawn:
         each = (self.width - 16) / TRACKS
         middle = self.width / 2
-        roof = f"M6 {ROOF + 2:g}L{middle:g} 2 {self.width - 6:g} {ROOF + 2:g}z"
-        drawn = shape("tm-gold", roof)
-        drawn += shape("tm-gold-l", f"M6 {ROOF + 2:g}L{middle:g} 2V7L26 {ROOF + 2:g}z")
+        eaves, right = ROOF - 3, self.width - 4
+        drawn = shape("tm-gold", f"M4 {eaves:g}L{middle:g} 2 {right:g} {eaves:g}z")
+        drawn += shape("tm-gold-l", f"M4 {eaves:g}L{middle:g} 2V6L24 {eaves:g}z")
+        drawn += shape(
+            "tm-earth-t", f"M36 {eaves - 1:g}L{middle:g} 7 {right - 32:g} {eaves - 1:g}z"
+        )
+        drawn += element("circle", {"cx": middle, "cy": eaves - 7, "r": 5, "class": "tm-gold"})
+        drawn += box(3, eaves - 1, self.width - 6, 6, 2, "tm-gold")
+        drawn += box(3, eaves - 1, self.width - 6, 2, 1, "tm-gold-l")
         for track in range(TRACKS):
             drawn += moved(8 + track * each, ROOF + 4, self._track(track, each, height - ROOF - 8))
         return drawn, height
@@ -52,6 +58,12 @@ class CultBoard(Panel):
         step = (height - HEAD - orders - 8) / (TOP + 1)
         drawn = box(1.5, 0, width - 3, height, 7, f"tm-{cult}-t")
         drawn += self._head(cult, width)
+        first = HEAD + 2
+        shaft = (TOP + 1) * step
+        drawn += box(6, first, width - 12, shaft, 3, "tm-drum")
+        drawn += box(6, first, width - 12, shaft, 3, "tm-round")
+        drawn += box(3, first - 4, width - 6, 5, 2, "tm-gold")
+        drawn += box(3, first + shaft - 1, width - 6, 5, 2, "tm-gold")
         for level in range(TOP + 1):
             y = HEAD + 2 + (TOP - level) * step
             drawn += self._space(track, level, y, width, step)
@@ -75,8 +87,10 @@ class CultBoard(Panel):
         """Draw a space: its number, and the power that reaching it gives."""
         cult = CULTS[track]
         gained = POWER_ON_THE_WAY[level] - POWER_ON_THE_WAY[level - 1] if level else 0
-        kind = f"tm-step tm-rim-{cult}" if gained else "tm-step"
-        drawn = box(5, y + 1, width - 10, step - 2, 5, kind)
+        drawn = box(6, y, width - 12, step, 0, "tm-hit")
+        if level:
+            kind = f"tm-joint tm-gain tm-rim-{cult}" if gained else "tm-joint"
+            drawn += shape(kind, f"M6 {y + step:g}h{width - 12:g}")
         drawn += line(9, y + step / 2 + 4, SMALL, "tm-faint", str(level))
         for place in range(gained):
             drawn += sign(

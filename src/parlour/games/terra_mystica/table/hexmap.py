@@ -41,6 +41,8 @@ LONG: Final = 27 * HALF
 SHORT: Final = 14 * SIDE
 MARGIN: Final = 9.0
 LETTERS: Final = 11.0
+CLIFF: Final = 5.0
+"""How high the land stands over the sea."""
 
 _ROWS: Final = tuple(
     [
@@ -99,6 +101,7 @@ def _ground(width: float, turned: bool) -> str:
         element("rect", sea)
         + shape("tm-foam", land)
         + shape("tm-ripple", ripples)
+        + moved(0, CLIFF * chart.scale, shape("tm-cliff", land))
         + shape("tm-sand", land)
         + element(
             "rect",

@@ -18,6 +18,12 @@ VARIANTS: Final = 2
 
 _POINTY: Final = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
 
+_GRAINS: Final = (
+    "M0 9q60-7 130 0t130 0M0 24q40 6 90 1t170-1M0 37q70-6 110 1t150-1M30 50q60-8 100 0"
+    "t-20 6-80-6M0 63q90 6 140-1t120 1M0 72q60-3 130 0t130 0"
+)
+"""The grain of the table, in a pattern that repeats."""
+
 Corners = list[tuple[float, float]]
 
 
@@ -67,6 +73,14 @@ def gradients() -> str:
     return drawn + (
         '<radialGradient id="tm-g-sea"><stop class="tm-sea"/>'
         '<stop offset="1" class="tm-deep"/></radialGradient>'
+        '<linearGradient id="tm-g-column"><stop class="tm-column-l"/>'
+        '<stop offset=".3" class="tm-column"/><stop offset="1" class="tm-column-d"/>'
+        "</linearGradient>"
+        '<radialGradient id="tm-g-bowl" cx=".4" cy=".35" r=".75"><stop class="tm-bowl-l"/>'
+        '<stop offset="1" class="tm-bowl-d"/></radialGradient>'
+        '<pattern id="tm-g-grain" width="260" height="74" patternUnits="userSpaceOnUse">'
+        + shape("tm-grains", _GRAINS)
+        + "</pattern>"
     )
 
 

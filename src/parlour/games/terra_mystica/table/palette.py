@@ -25,7 +25,7 @@ _DAY: Final = """
 --fire-t:#f7dccb;--water-t:#d3e4f3;--earth-t:#eadcc4;--air-t:#e6eaec;
 --gold:#e3ab2c;--gold-d:#a0700d;--gold-l:#fbe08c;--power:#7c3fa0;--power-l:#b98ad2;
 --cube:#e9dcc0;--cube-l:#fbf5e6;--cube-d:#b39b6d;--snow:#fff;--steel:#8b959c;--steel-d:#5a646b;
---pool:#3b5a60;--reed:#a9a86a;--plank:#a9783f;--plank-d:#5f3d17;--used:#e4d9c2;
+--cliff:#9b7f4c;--grain:#c8b995;--gleam:.4;--bowl-l:#f3e2bd;--bowl-d:#d0ac6c;--pool:#3b5a60;--reed:#a9a86a;--plank:#a9783f;--plank-d:#5f3d17;--used:#e4d9c2;
 --rim-desert:var(--desert-l);--rim-plains:var(--plains-l);--rim-swamp:var(--swamp-d);
 --rim-lakes:var(--lakes-l);--rim-forest:var(--forest-l);--rim-mountains:var(--mountains-l);
 --rim-wasteland:var(--wasteland-l);
@@ -46,7 +46,7 @@ _NIGHT: Final = """
 --fire-t:#45201a;--water-t:#17314b;--earth-t:#3a2c1a;--air-t:#2b343a;
 --gold:#e3ab2c;--gold-d:#8a5f08;--gold-l:#fbe08c;--power:#a66bc9;--power-l:#d3aee6;
 --cube:#d6c7a4;--cube-l:#f1e7cd;--cube-d:#8d7749;--snow:#e6ebee;--steel:#a3adb4;--steel-d:#6b757c;
---pool:#26444b;--reed:#85844f;--plank:#8a6030;--plank-d:#2f1d08;--used:#20272b;
+--cliff:#3a3322;--grain:#191d1e;--gleam:.07;--bowl-l:#4a3a24;--bowl-d:#2c2114;--pool:#26444b;--reed:#85844f;--plank:#8a6030;--plank-d:#2f1d08;--used:#20272b;
 --rim-desert:var(--desert-d);--rim-plains:var(--plains-d);--rim-swamp:var(--swamp-d);
 --rim-lakes:var(--lakes-d);--rim-forest:var(--forest-d);--rim-mountains:var(--mountains-d);
 --rim-wasteland:var(--wasteland-d);
@@ -130,13 +130,28 @@ stroke-linejoin:round;paint-order:stroke}
  .tm-tint{opacity:.16}
  .tm-octagon{fill:#e0762b;stroke:#6d2c05;stroke-width:1.5}
  .tm-octagon-in{fill:var(--tile);stroke:#f7b87c;stroke-width:1}
- .tm-bowl{fill:var(--tile);stroke:var(--power);stroke-width:2}
- .tm-step{fill:var(--tile);stroke:var(--line)}
+ .tm-table{fill:url(#tm-g-grain)}
+ .tm-cliff{fill:var(--cliff);stroke:var(--cliff);stroke-width:7;stroke-linejoin:round}
+ .tm-bowl{fill:url(#tm-g-bowl);stroke:var(--plank-d);stroke-width:1.5}
+ .tm-ready{stroke:var(--power);stroke-width:2.5}
+ .tm-bead{fill:var(--power);stroke:var(--power-l);stroke-width:.8}
+ .tm-in-bowl{font-weight:700;text-anchor:middle;stroke:var(--bowl-l);stroke-width:3;paint-order:stroke;
+stroke-linejoin:round}
+ .tm-drum{fill:var(--tile)}
+ .tm-round{fill:url(#tm-g-column)}
+ .tm-joint{fill:none;stroke:var(--line);stroke-width:1}
+ .tm-gain{stroke-width:3;stroke-linecap:butt}
  .tm-order{fill:var(--tile);stroke-width:2}
  [data-target]{cursor:pointer}
 """
 
 _KEPT: Final = """
+.tm-column-l{stop-color:#fff;stop-opacity:var(--gleam)}
+.tm-column{stop-color:#fff;stop-opacity:0}
+.tm-column-d{stop-color:var(--shade);stop-opacity:.22}
+.tm-bowl-l{stop-color:var(--bowl-l)}
+.tm-bowl-d{stop-color:var(--bowl-d)}
+.tm-grains{fill:none;stroke:var(--grain);stroke-width:1.2}
 .tm-lit-edge{fill:none;stroke:#fff;stroke-width:1.6;opacity:.4}
 .tm-dark-edge{fill:none;stroke:var(--shade);stroke-width:1.8;opacity:.32}
 .tm-shadow{fill:var(--shade);opacity:.3}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import Final
 
 from parlour.engine.lettering import shorten
@@ -51,6 +52,8 @@ PENNANT: Final = "M98 3h2v1l9 3-9 3v5h-2z"
 SIGN: Final = {"coins": "coin", "workers": "worker", "priests": "priest"}
 BOARD: Final = 153.0
 ROW: Final = 30.0
+MOST_BEADS: Final = 12
+"""How many beads a bowl shows: all the power that there is."""
 
 
 class PlayerBoard(Panel):
@@ -72,6 +75,16 @@ class PlayerBoard(Panel):
         key = ("row", *self._key(seat))
         drawn, tall = DRAWN.part(f"player.{seat}", key, lambda: self._row(seat))
         return drawn + part(f"turn.{seat}", self._turn(seat, True)), tall
+
+    def more(self, seat: int) -> Drawn:
+        """Draw what a row leaves out, below it: tracks and tiles."""
+        state = self.state
+        if state.faction[seat] == NONE:
+            return "", ROW
+        held = (state.shipping[seat], state.digging[seat], state.keys[seat])
+        tiles = (state.faction[seat], state.scroll[seat], state.favors[seat], state.towns[seat])
+        key = (self.language, self.width, held, tiles)
+        return DRAWN.part(f"more.{seat}", key, lambda: (self._tracks(seat), ROW))
 
     def _key(self, seat: int) -> tuple[object, ...]:
         state = self.state
@@ -120,10 +133,9 @@ class PlayerBoard(Panel):
 
     def _draw(self, seat: int) -> Drawn:
         state = self.state
-        name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
-            said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
-            return about(f"player.{seat}", said, line(EDGE, 20, 13, "tm-strong", said)), ROW
+            return self._unpainted(seat), ROW
+        name = player_name(seat, self.language, self.names)
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         terrain = TERRAINS[HOME[state.faction[seat]]]
         drawn = box(0, 0, self.width, 27, 9, f"tm-{terrain} tm-tint")
@@ -167,10 +179,10 @@ class PlayerBoard(Panel):
         apart = (width - 34) / 3
         for place, count in enumerate(held):
             x = 16 + place * apart
-            kind = "tm-power" if place == 2 else "tm-bowl"
-            drawn += element("circle", {"cx": x, "cy": 16, "r": 15, "class": kind})
-            letters = "tm-on-button" if place == 2 else "tm-strong"
-            drawn += line(x, 21, 15, f"{letters} tm-middle", str(count))
+            kind = "tm-bowl tm-ready" if place == 2 else "tm-bowl"
+            drawn += element("circle", {"cx": x, "cy": 16, "r": 17, "class": kind})
+            drawn += moved(x, 16, _beads(count))
+            drawn += line(x, 21, 15, "tm-in-bowl", str(count))
         drawn += line(width - 26, 21, SMALL, "tm-faint", f"+{income}")
         return about(f"bowls.{seat}", said, drawn)
 
@@ -245,10 +257,9 @@ class PlayerBoard(Panel):
 
     def _row(self, seat: int) -> Drawn:
         state = self.state
-        name = player_name(seat, self.language, self.names)
         if state.faction[seat] == NONE:
-            said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
-            return about(f"player.{seat}", said, line(EDGE, 18, 12, "tm-strong", said)), ROW
+            return self._unpainted(seat), ROW
+        name = player_name(seat, self.language, self.names)
         faction = self.say(f"faction.{FACTION_IDS[state.faction[seat]]}")
         terrain = TERRAINS[HOME[state.faction[seat]]]
         income = income_of(state, seat)
@@ -284,6 +295,17 @@ class PlayerBoard(Panel):
         drawn += about(f"tracks.{seat}", said, shown)
         return drawn + moved(x + 32, 0, self._left(seat, terrain)), ROW
 
+    def _unpainted(self, seat: int) -> str:
+        """Draw a row for somebody who has no faction: the pieces are plain wood."""
+        name = player_name(seat, self.language, self.names)
+        said = f"{seat + 1} {shorten(name, 13)}{self.drawn(seat)}"
+        drawn = box(4, 1, self.width - 8, ROW - 2, 6, "tm-tile")
+        drawn += about(f"player.{seat}", said, line(EDGE + 4, 19, 12, "tm-strong", said))
+        if not self.phone:
+            points = signs([str(self.state.points[seat]), ":vp"], self.width - 180, 19, 12)[0]
+            drawn += about(f"points.{seat}", self._standing(seat), points)
+        return drawn + moved(self.width - 126, 0, self._left(seat, "none"))
+
     def _left(self, seat: int, terrain: str) -> str:
         """Draw the pieces that are left, side by side."""
         drawn = ""
@@ -304,6 +326,17 @@ class PlayerBoard(Panel):
         if not self._if_over:
             self._if_over = _points_if_over(self.state)
         return self._if_over[seat]
+
+
+def _beads(count: int) -> str:
+    """Draw power in a bowl, as a ring of beads."""
+    radius = 12.5
+    drawn = ""
+    for bead in range(min(count, MOST_BEADS)):
+        turn = 2 * pi * bead / MOST_BEADS - pi / 2
+        place = {"cx": radius * cos(turn), "cy": radius * sin(turn), "r": 2.8}
+        drawn += element("circle", {**place, "class": "tm-bead"})
+    return drawn
 
 
 def _points_if_over(state: TerraState) -> list[int]:

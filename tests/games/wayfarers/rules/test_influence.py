@@ -18,6 +18,7 @@ from tests.games.wayfarers.situations import (
     purse,
     ready,
     refused,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -108,3 +109,16 @@ def test_influence_stays_when_a_worker_comes_and_returns_with_the_card() -> None
     assert state.influence[1] == 14
     play(ready(state), "place 1 city", "pay", "take land-2")
     assert state.influence[1] == 15
+
+
+@pytest.mark.proves("influence.empty")
+def test_why_a_token_does_not_come_from_there() -> None:
+    state = calm()
+    guilds(state, 0, black=15)
+    play(ready(state), "worker blue water-2")
+    assert why_not(state, "guild blue from yellow") == "None of your influence lies there."
+    state = calm()
+    guilds(state, 0, black=14)
+    play(ready(state), "worker blue water-2")
+    said = why_not(state, "guild blue from black")
+    assert said == "Your supply still has influence: it comes from there."

@@ -9,6 +9,7 @@ from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,
     give,
+    lay,
     on_top,
     plain_rows,
     play,
@@ -78,3 +79,17 @@ def test_everybody_has_seen_a_discarded_inspiration() -> None:
     for seat in (0, 1, None):
         known = state.view(seat)["decks"]["inspiration"]["known"]
         assert [entry["card"] for entry in known] == ["i01"]
+
+
+@pytest.mark.proves("caravan.faces")
+def test_everybody_sees_which_side_of_a_tile_is_up() -> None:
+    state = table()
+    lay(state, 0, "ul1", "m1")
+    lay(state, 0, "ul1", "b1", back=True)
+    shown = state.view(1)["players"][0]["caravan"]
+    assert {cell: part["back"] for cell, part in shown.items()} == {
+        "m1": False,
+        "m2": False,
+        "b1": True,
+        "b2": True,
+    }

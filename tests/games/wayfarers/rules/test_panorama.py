@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.wayfarers.facts.components import LANDS
+from parlour.games.wayfarers.facts.notation import read_effect
+from parlour.games.wayfarers.rules.frames import END, POOL
 from tests.games.wayfarers.situations import (
     give,
     lay,
@@ -189,3 +191,18 @@ def test_the_host_icons_of_townsfolk_set_no_vista_off() -> None:
     purse(state, 0, 1, 0)
     play(ready(state), "place 3 mid3", "take townsfolk-1", "under city")
     assert state.silver[0] == 0, "a city on its card, and no silver of the city vista"
+
+
+@pytest.mark.proves("cards.fresh", "vistas.grey")
+def test_townsfolk_do_not_work_under_a_vista_in_the_turn_they_come() -> None:
+    state = rich()
+    give(state, 0, "l31")
+    put(state, "townsfolk-1", "t18")
+    put(state, "townsfolk-2", "t08")
+    state.agenda.push((END,))
+    state.agenda.push((POOL, 0, read_effect("card(townsfolk)"), read_effect("card(townsfolk)")))
+    play(ready(state), "take townsfolk-1")
+    assert state.silver[0] == 8, "the merchant costs 2"
+    play(state, "done", "take townsfolk-2")
+    assert legal(state, "nudge"), "the vista works again"
+    assert state.silver[0] == 6, "and the merchant not yet"

@@ -188,3 +188,21 @@ def test_two_steps_of_trade_on_the_placed_die_leave_none_for_another() -> None:
     assert legal(state, "nudge") == []
     assert "gain silver" in legal(state)
     assert state.guilds[1] == 0
+
+
+@pytest.mark.proves("dice.chain")
+def test_a_die_can_be_lowered_to_one() -> None:
+    state = calm("2 4 4")
+    lay(state, 0, "ul1", "m1", back=True)
+    assert "place 2>1 city" in legal(ready(state))
+
+
+@pytest.mark.proves("guilds.yellow", "dice.alike")
+def test_no_trade_after_a_chain_where_trade_before_one_leads_there() -> None:
+    state = calm("1")
+    lay(state, 0, "ul1", "m1")
+    lay(state, 0, "ul1", "b3")
+    guilds(state, 0, yellow=1)
+    assert legal(ready(state), "place 1>2>4") == []
+    play(state, "trade", "nudge 1 up", "nudge 2 up")
+    assert "place 3>4 city" in legal(state)

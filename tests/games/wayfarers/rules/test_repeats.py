@@ -18,6 +18,7 @@ from tests.games.wayfarers.situations import (
     ready,
     refused,
     table,
+    why_not,
 )
 
 GAME = "wayfarers"
@@ -120,3 +121,13 @@ def test_the_trade_guild_in_between_opens_every_step_again() -> None:
     assert "shift blue black" not in legal(state)
     play(state, "trade", "done", "shift blue black")
     assert state.guilds[:3] == [1, 0, 0]
+
+
+@pytest.mark.proves("effects.equal")
+def test_a_step_is_offered_once_for_each_effect_that_has_it() -> None:
+    state = pending_pair("mark")
+    pool = state.agenda.top()
+    state.agenda.frames[-1] = (POOL, 0, pool[2], read_effect("mark | nudge"))
+    ready(state)
+    assert {"mark land-2", "mark land-2 #2"} <= set(legal(state))
+    assert why_not(state, "mark land-2 #3") == "No pending effect allows that."

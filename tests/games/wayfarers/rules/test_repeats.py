@@ -130,4 +130,4 @@ def test_a_step_is_offered_once_for_each_effect_that_has_it() -> None:
     state.agenda.frames[-1] = (POOL, 0, pool[2], read_effect("mark | nudge"))
     ready(state)
     assert {"mark land-2", "mark land-2 #2"} <= set(legal(state))
-    assert why_not(state, "mark land-2 #3") == "No pending effect allows that."
+    assert why_not(state, "mark land-2 #3") == "The game asks for something else now."

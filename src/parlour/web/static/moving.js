@@ -3,6 +3,7 @@
 /** @import { Views } from "./views.js" */
 
 const MOVING = 450;
+const ROLLING = 700;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -22,6 +23,8 @@ export function placesIn(drawing, views) {
 }
 
 /**
+ * A piece that was there goes; a new one comes from its origin, or appears where it is: it says by
+ * `data-enters` whether it rolls, as a die does, or turns its face up, as a card does.
  * @param {SVGSVGElement} drawing
  * @param {Map<string, DOMRect>} before
  */
@@ -29,27 +32,62 @@ export function movePieces(drawing, before) {
   if (before.size === 0 || calm.matches) return;
   const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
   for (const piece of piecesOf(drawing)) {
-    const from = before.get(piece.dataset.piece ?? "") ?? before.get(piece.dataset.origin ?? "");
-    if (from) come(piece, from, scale);
-    else piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVING, easing: "ease-out" });
+    const known = before.get(piece.dataset.piece ?? "");
+    if (known) come(piece, known, scale, "");
+    else enter(piece, before.get(piece.dataset.origin ?? ""), scale);
   }
+}
+
+/**
+ * @param {SVGGraphicsElement} piece
+ * @param {DOMRect | undefined} origin
+ */
+function enter(piece, origin, scale) {
+  const { enters = "" } = piece.dataset;
+  if (origin || enters === "turns") come(piece, origin ?? piece.getBoundingClientRect(), scale, enters);
+  else if (enters === "rolls") roll(piece);
+  else piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVING, easing: "ease-out" });
 }
 
 /**
  * @param {SVGGraphicsElement} piece
  * @param {DOMRect} from
  */
-function come(piece, from, scale) {
+function come(piece, from, scale, enters) {
   const to = piece.getBoundingClientRect();
   const x = (from.left - to.left) / scale;
   const y = (from.top - to.top) / scale;
-  if (Math.abs(x) + Math.abs(y) < 1) return;
-  const base = getComputedStyle(piece).transform;
-  const resting = base === "none" ? "" : base;
-  piece.animate(
-    [{ transform: `translate(${x}px, ${y}px) ${resting}` }, { transform: resting || "none" }],
-    { duration: MOVING, easing: "cubic-bezier(.2,.7,.2,1)" },
-  );
+  const turns = enters === "turns";
+  if (Math.abs(x) + Math.abs(y) < 1 && !turns) return;
+  const resting = restingOf(piece);
+  const way = `translate(${x}px, ${y}px) ${resting}`;
+  const start = turns ? `${way} ${around(piece, "scale(0.02, 1)")}` : way;
+  const end = turns ? `${resting} ${around(piece, "scale(1, 1)")}` : resting || "none";
+  piece.animate([{ transform: start }, { transform: end }], { duration: MOVING, easing: "cubic-bezier(.2,.7,.2,1)" });
+}
+
+/** @param {SVGGraphicsElement} die */
+function roll(die) {
+  const resting = restingOf(die);
+  const turns = [["-380deg", 0.3], ["-120deg", 1.15], ["0deg", 1]];
+  const frames = turns.map(([turn, size]) => ({ transform: `${resting} ${around(die, `rotate(${turn}) scale(${size})`)}` }));
+  die.animate(frames, { duration: ROLLING, easing: "ease-out" });
+}
+
+/** @param {SVGGraphicsElement} piece */
+function restingOf(piece) {
+  const { transform } = getComputedStyle(piece);
+  return transform === "none" ? "" : transform;
+}
+
+/**
+ * A transformation around the middle of a piece.
+ * @param {SVGGraphicsElement} piece
+ */
+function around(piece, transformation) {
+  const { x, y, width, height } = piece.getBBox();
+  const [right, down] = [x + width / 2, y + height / 2];
+  return `translate(${right}px, ${down}px) ${transformation} translate(${-right}px, ${-down}px)`;
 }
 
 /**

@@ -141,11 +141,21 @@ def test_the_other_player_sits_above_and_the_viewer_below() -> None:
         mine, theirs = view["players"][below], view["players"][1 - below]
         above = [cards[card].y for card in theirs["hand"] + theirs["kingdom"]]
         middle = [cards[card].y for card in mine["removed"] + theirs["removed"]]
-        lower = [cards[card].y for card in mine["kingdom"] + mine["hand"]]
+        lower = [cards[card].y for card in mine["kingdom"]]
         heights = [above, middle, lower]
         for upper, under in ((0, 1), (1, 2), (0, 2)):
             if heights[upper] and heights[under]:
                 assert max(heights[upper]) < min(heights[under])
+
+
+def test_a_phone_shows_the_own_hand_first_and_a_desk_last() -> None:
+    view = view_at("draft", 2, 0)
+    mine = view["players"][0]
+    for wide in (False, True):
+        cards = cards_drawn(TIDES.board(view, wide=wide))
+        hand = [cards[card].y for card in mine["hand"]]
+        rest = [card.y for card in cards.values() if card.id not in mine["hand"]]
+        assert (min(hand) > max(rest)) if wide else (max(hand) < min(rest))
 
 
 def test_the_own_hand_is_drawn_large_and_nobody_else_s_is() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from parlour.engine.parts import Drawn, Memory
-from parlour.engine.svg import box, element, moved
+from parlour.engine.svg import Attribute, box, element, moved
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
 from parlour.games.empires_of_the_north.table.faces import (
     card_face,
@@ -115,8 +115,14 @@ class Sheet:
 
 
 def piece(name: str, drawn: str) -> str:
-    """Let the page follow something from place to place; the same piece has the same name."""
-    return element("g", {"data-piece": name}, drawn) if name else drawn
+    """Let the page follow something from place to place; the same piece has the same name.
+
+    A card that is new turns up its face.
+    """
+    attributes: dict[str, Attribute] = {"data-piece": name}
+    if name.startswith("card."):
+        attributes["data-enters"] = "turns"
+    return element("g", attributes, drawn) if name else drawn
 
 
 def stacked(parts: list[Drawn]) -> Drawn:

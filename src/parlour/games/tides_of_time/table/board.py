@@ -23,6 +23,7 @@ from parlour.games.tides_of_time.table.faces import (
     SMALL,
     badge,
     card_back,
+    empty_place,
     hand_card,
     kingdom_card,
     known_card,
@@ -31,11 +32,15 @@ from parlour.games.tides_of_time.table.faces import (
 from parlour.games.tides_of_time.table.icons import PILE, RAISED, REMOVED, SEALED, WINNER
 from parlour.games.tides_of_time.table.palette import SCOPE, STYLE
 from parlour.games.tides_of_time.table.reading import Reading
+from parlour.games.tides_of_time.table.shore import LEAST, shore
 from parlour.games.tides_of_time.table.wording import ROMAN, Wording, wording_of_cards
 
 EDGE: Final = 9
 GAP: Final = 5
 BETWEEN_BANDS: Final = 8
+
+FINALE: Final = 186.0
+"""How tall the picture at the end of a game is."""
 
 DRAWN: Final = Memory()
 
@@ -85,13 +90,21 @@ class _Board:
             bands.insert(1, self._middle())
         viewer = self.reading.viewer
         if viewer is not None and self.reading.hand(viewer):
-            bands.append(self._own_hand(viewer))
+            # A phone shows what is asked for before anything else.
+            bands.insert(len(bands) if wide else 0, self._own_hand(viewer))
         body, height = self._bands(bands, 0)
         body += part("won", self._laurels(bands))
+        if self.reading.over:
+            # A phone shows it before all, as it does the hand.
+            if not wide:
+                body = moved(0, FINALE + BETWEEN_BANDS, body)
+            at = height if wide else BETWEEN_BANDS
+            body += part("finale", moved(4, at, self._finale()))
+            height += FINALE + BETWEEN_BANDS
         if wide:
             beside, tall = self._margin()
             height = max(height, tall)
-            body += beside
+            body += beside + self._foot(tall, height)
         width = DESK if wide else self.shape.width
         scope = f"{SCOPE} {self.shape.name}"
         name = f"{self.wording.say('game.title')}. {self._round_and_phase()}"
@@ -102,15 +115,35 @@ class _Board:
         """Put bands below each other, each on its own ground."""
         drawn, height = "", float(BETWEEN_BANDS)
         for markup, tall in bands:
-            drawn += box(x + 4, height, self.shape.width - 8, tall, 12, "tot-band")
+            wide = self.shape.width - 8
+            drawn += box(x + 4, height, wide, tall, 12, "tot-band")
+            drawn += moved(x + 4, height, _border(wide, tall))
             drawn += moved(x, height, markup)
             height += tall + BETWEEN_BANDS
         return drawn, height
 
+    def _finale(self) -> str:
+        """Paint the last tide, and who has won over it."""
+        width = self.shape.width - 8.0
+        won = [seat for seat in sorted(self.seats) if self.reading.wins(seat)]
+        said = self.wording.say("label.shared" if len(won) > 1 else "label.winner")
+        names = " · ".join([shorten(self.wording.player(seat), 14) for seat in won])
+        points = str(self.reading.total(won[0]))
+        middle = width / 2
+        drawn = icon(WINNER, middle - 22, 12, 44, "tot-crown")
+        drawn += line(middle, 84, 26, "tot-title tot-by-night tot-middle", names)
+        drawn += line(middle, 106, 15, "tot-by-night tot-middle", f"{said} · {points}")
+        told = about("scores", f"{said}: {names}, {points}", drawn)
+        return shore(width, FINALE, self.reading.round) + told
+
+    def _places(self, bands: list[Drawn]) -> tuple[int, int]:
+        """Return which bands are the kingdoms: around the scores on a phone, on top at a desk."""
+        return (0, 1) if self.shape is WIDE else (len(bands) - 3, len(bands) - 1)
+
     def _laurels(self, bands: list[Drawn]) -> str:
         """Draw a golden rim around the kingdoms that have won."""
         drawn, y = "", float(BETWEEN_BANDS)
-        kingdoms = {0: self.seats[0], 1 if self.shape is WIDE else 2: self.seats[1]}
+        kingdoms = dict(zip(self._places(bands), self.seats, strict=True))
         for place, (_, tall) in enumerate(bands):
             if place in kingdoms and self.reading.wins(kingdoms[place]):
                 drawn += box(5, y + 1, self.shape.width - 10, tall - 2, 11, "tot-won")
@@ -130,6 +163,14 @@ class _Board:
         drawn = self._bands(bands, page.width - 4)
         self.shape, self.right = page, right
         return drawn
+
+    def _foot(self, top: float, bottom: float) -> str:
+        """Paint what the margin leaves free."""
+        tall = bottom - top - BETWEEN_BANDS
+        if tall < LEAST:
+            return part("shore", "")
+        painted = shore(MARGIN.width - 8.0, tall, self.reading.round)
+        return part("shore", moved(WIDE.width, top, painted))
 
     def _round_and_phase(self) -> str:
         return self.wording.round_and_phase(self.reading.round, self.reading.phase)
@@ -237,9 +278,10 @@ class _Board:
                 y += plinth
             if place < len(cards):
                 card, points, monument = cards[place]
-                drawn += kingdom_card(card, x, y, width, points, monument, self.cards)
+                at = (seat, x, y, width)
+                drawn += kingdom_card(at, card, points, monument, self.cards)
             else:
-                drawn += box(x + 0.5, y + 0.5, width - 1, KINGDOM_HEIGHT - 1, 7, "tot-slot")
+                drawn += moved(x, y, empty_place(width))
         return drawn, rows * (KINGDOM_HEIGHT + GAP) + plinth + 2
 
     # Hands
@@ -255,6 +297,7 @@ class _Board:
             said = self.wording.say("label.unknown", {"cards": unknown})
             x = EDGE + ems(label) * SMALL + 10
             backs = [card_back(x + place * (BACK_WIDTH + 3), 0) for place in range(unknown)]
+            backs = [element("g", {"data-piece": name}, *backs)]
             drawn += about(name, said, *backs)
             top = float(BACK_HEIGHT + GAP)
         columns = self.shape.known
@@ -275,6 +318,9 @@ class _Board:
         top = 30
         columns = self.shape.hand
         width = self._column(columns)
+        for place in range(len(cards), columns if self.shape is WIDE else 0):
+            x, y = self._cell(place, columns, HAND_HEIGHT)
+            drawn += box(x + 0.5, top + y + 0.5, width - 1, HAND_HEIGHT - 1, 9, "tot-hollow")
         for place, (card, chosen, scored) in enumerate(cards):
             x, y = self._cell(place, columns, HAND_HEIGHT)
             drawn += hand_card(card, x, top + y, width, chosen, scored, self.cards)
@@ -368,6 +414,18 @@ class _Board:
         for row, card in enumerate(cards):
             drawn += removed_card(card, 0, 17 + row * (tall + 4), width, tall, self.cards)
         return drawn, 17 + len(cards) * (tall + 4) + 4 if cards else 0
+
+
+def _border(width: float, tall: float) -> str:
+    """Draw the rule around a part of the page, with a tendril in each upper corner."""
+    rule = box(0.5, 0.5, width - 1, tall - 1, 11.5, "tot-border")
+    left = "M12 .5q14 7 30 1t30 1q-7 6-12 1M.5 12q7 10 2 19M36 3q2 5 8 4M22 4q4 5 9 3"
+    flipped = element("g", {"transform": f"translate({width:g} 0) scale(-1 1)"}, _vine(left))
+    return rule + _vine(left) + flipped
+
+
+def _vine(path: str) -> str:
+    return element("path", {"d": path, "class": "tot-vine"})
 
 
 def _stacked(parts: list[Drawn]) -> Drawn:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.engine.lettering import ems, shorten, wrap
-from parlour.engine.svg import box, element, icon, lettered, line, moved, number
+from parlour.engine.svg import Attribute, box, element, icon, lettered, line, moved, number
 from parlour.games.tides_of_time.facts.cards import (
     CARD_IDS,
     EACH,
@@ -57,10 +57,17 @@ REMEMBERED: Final = 2048
 """How many drawn cards are kept: most of a board is as it was a move ago."""
 
 
-def _touchable(card: int, kind: str, *drawn: str) -> str:
-    """Make what is drawn of a card a target: any click is answered, if only with why not."""
+def _touchable(card: int, kind: str, *drawn: str, origin: str = "") -> str:
+    """Make what is drawn of a card a target: any click is answered, if only with why not.
+
+    One that nobody saw before turns up its face, where it lies or on its way from its origin.
+    """
     name = f"card.{CARD_IDS[card]}"
-    return element("g", {"class": kind, "data-target": name, "data-piece": name}, *drawn)
+    attributes: dict[str, Attribute] = {"class": kind, "data-target": name, "data-piece": name}
+    attributes["data-enters"] = "turns"
+    if origin:
+        attributes["data-origin"] = origin
+    return element("g", attributes, *drawn)
 
 
 def badge(symbol: int, x: float, y: float, size: float) -> str:
@@ -130,9 +137,17 @@ def _tint(card: int, width: float, height: int, corner: int) -> str:
 
 @lru_cache(REMEMBERED)
 def kingdom_card(
-    card: int, x: float, y: float, width: float, points: int, monument: bool, wording: Wording
+    place: tuple[int, float, float, float],
+    card: int,
+    points: int,
+    monument: bool,
+    wording: Wording,
 ) -> str:
-    """Draw a card in a kingdom with the points that it brings now; a monument has a plinth."""
+    """Draw a card in the kingdom of a seat, with the points that it brings now.
+
+    The place is the seat, where and how wide the card lies; a monument has a plinth.
+    """
+    seat, x, y, width = place
     title = f"{wording.whole_card(card)}. {wording.say('label.points-now', {'points': points})}"
     if monument:
         title += f". {wording.say('label.monument')}"
@@ -148,7 +163,22 @@ def kingdom_card(
         _name(card, PAD, 30 + KINGDOM_SCENE + 13, width - 2 * PAD, wording),
         effect_row(card, PAD, KINGDOM_HEIGHT - 19, 13, width - 2 * PAD),
     ]
-    return moved(x, y, _touchable(card, "tot-card", *drawn))
+    return moved(x, y, _touchable(card, "tot-card", *drawn, origin=f"hand.{seat}"))
+
+
+@lru_cache(REMEMBERED)
+def empty_place(width: float) -> str:
+    """Draw where a card of a kingdom may lie: an empty arch."""
+    middle, top = width / 2, 30
+    arch = f"M{middle - 20:g} {top + 62}V{top + 20}a20 20 0 0 1 40 0v42"
+    inner = (
+        f"M{middle - 14:g} {top + 62}V{top + 20}a14 14 0 0 1 28 0v42M{middle - 26:g} {top + 62}h52"
+    )
+    return (
+        box(0.5, 0.5, width - 1, KINGDOM_HEIGHT - 1, 7, "tot-hollow")
+        + box(0.5, 0.5, width - 1, KINGDOM_HEIGHT - 1, 7, "tot-slot")
+        + element("path", {"d": arch + inner, "class": "tot-arch"})
+    )
 
 
 def _plinth(width: float, wording: Wording) -> str:

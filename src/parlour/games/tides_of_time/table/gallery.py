@@ -40,7 +40,9 @@ def show(words: Words, language: str) -> Gallery:
         Exhibit("unknown", BACK_WIDTH, BACK_HEIGHT, card_back(0, 0)),
     ]
     kingdoms = [
-        Exhibit(id, 104, tall, kingdom_card(card, 2, 0, 100, card % 3 * 4, card % 2 == 1, wording))
+        Exhibit(
+            id, 104, tall, kingdom_card((0, 2, 0, 100), card, card % 3 * 4, card % 2 == 1, wording)
+        )
         for card, id in cards
     ]
     symbols = [

@@ -62,6 +62,18 @@ _RULES: Final = """
  .tot-chosen .tot-face{stroke:var(--sea);stroke-width:3}
  .tot-gilt{fill:none;stroke:var(--rim);stroke-width:1.6}
  .tot-page{fill:none;stroke:var(--rim);stroke-width:.8;stroke-opacity:.6}
+ .tot-border{fill:none;stroke:var(--rim);stroke-width:1.4}
+ .tot-vine{fill:none;stroke:var(--rim);stroke-width:1.1;stroke-linecap:round;opacity:.75}
+ .tot-sky{fill:var(--night)}
+ .tot-halo{fill:var(--star);opacity:.22}
+ .tot-moon{fill:var(--star)}
+ .tot-sea-of-moon{fill:var(--shade);opacity:.18}
+ .tot-by-night{fill:#fbe9b0;stroke:var(--night);stroke-width:3;paint-order:stroke}
+ .tot-crown{fill:var(--gold)}
+ .tot-dim{fill:var(--dusk);opacity:.22}
+ .tot-swell{opacity:.55}
+ .tot-hollow{fill:var(--stone);opacity:.35}
+ .tot-arch{fill:none;stroke:var(--line);stroke-width:1.2}
  .tot-hand{cursor:pointer}
  .tot-hand:hover .tot-face{stroke:var(--sea);stroke-width:2}
 """

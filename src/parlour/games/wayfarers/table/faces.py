@@ -67,9 +67,15 @@ def thing(own: bool, name: str, said: str, *children: str) -> str:
     return target(name, said, *children) if own else about(name, said, *children)
 
 
-def piece(name: str, *children: str) -> str:
-    """Return a group that the page moves when it lies elsewhere the next time."""
-    return element("g", {"data-piece": name}, *children)
+def piece(name: str, *children: str, enters: str = "") -> str:
+    """Return a group that the page moves when it lies elsewhere the next time.
+
+    One that is new rolls in as dice do, or turns up its face as cards do, where that is said.
+    """
+    attributes: dict[str, Attribute] = {"data-piece": name}
+    if enters:
+        attributes["data-enters"] = enters
+    return element("g", attributes, *children)
 
 
 def token(side: int, x: float, y: float, size: float) -> str:
@@ -242,6 +248,11 @@ _PIPS: Final = (
     ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
     ((0.27, 0.22), (0.73, 0.22), (0.27, 0.5), (0.73, 0.5), (0.27, 0.78), (0.73, 0.78)),
 )
+
+
+def die_name(dice: list[int], seat: int, place: int) -> str:
+    """Name a die by what it shows, so that the others stay the same when one is gone."""
+    return f"die.{seat}.{dice[place]}.{dice[:place].count(dice[place])}"
 
 
 @lru_cache(REMEMBERED)

@@ -8,7 +8,7 @@ from parlour.engine.lettering import shorten
 from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.table.caravan import draw_caravan
-from parlour.games.wayfarers.table.faces import die, piece, target, thing, token
+from parlour.games.wayfarers.table.faces import die, die_name, piece, target, thing, token
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
 from parlour.games.wayfarers.table.panorama import (
@@ -147,7 +147,7 @@ def _dice(
 ) -> tuple[str, float]:
     drawn = ""
     for place, value in enumerate(player["dice"]):
-        cube = piece(f"die.{seat}.{place}", die(value, x, 0, size))
+        cube = piece(die_name(player["dice"], seat, place), die(value, x, 0, size), enters="rolls")
         said = f"{wording.say('label.dice')}: {value}"
         drawn += thing(own, f"die.{value}", said, cube)
         x += size + 5

@@ -95,7 +95,7 @@ def _slot(data: dict[str, Any], wording: Wording, slot: str, width: float) -> st
     drawn = box(0, CARD_HEIGHT - 6, width, FOOT + 6, 5, "wf-slot")
     drawn += centred(foot, 2, CARD_HEIGHT + 3.5, 15, width - 4)
     if card:
-        drawn += piece(f"card.{card}", face(card, width, CARD_HEIGHT))
+        drawn += piece(f"card.{card}", face(card, width, CARD_HEIGHT), enters="turns")
     else:
         drawn += box(0.5, 0.5, width - 1, CARD_HEIGHT - 1, 5, "wf-gap")
     for place, worker in enumerate(data["workers"]):

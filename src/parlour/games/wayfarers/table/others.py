@@ -7,7 +7,7 @@ from typing import Any, Final
 from parlour.engine.parts import Drawn
 from parlour.engine.svg import about, box, moved
 from parlour.games.wayfarers.table.caravan import LOADS, loads
-from parlour.games.wayfarers.table.faces import die, piece, whole
+from parlour.games.wayfarers.table.faces import die, die_name, piece, whole
 from parlour.games.wayfarers.table.homeboard import GOODS, draw_who
 from parlour.games.wayfarers.table.icons import icon
 from parlour.games.wayfarers.table.kept import kept
@@ -33,7 +33,7 @@ def _other(player: dict[str, Any], seat: int, wording: Wording, width: float) ->
     drawn = _goods(player, wording)
     x = 10.0
     for place, value in enumerate(player["dice"]):
-        cube = piece(f"die.{seat}.{place}", die(value, x, 0, 24))
+        cube = piece(die_name(player["dice"], seat, place), die(value, x, 0, 24), enters="rolls")
         said = f"{wording.say('label.dice')}: {value}"
         drawn += moved(0, 24, about(f"die.{value}", said, cube))
         x += 28

@@ -7,7 +7,7 @@ import numpy as np
 from parlour.bots.judge import HOPELESS, Judge
 from parlour.bots.net import Net
 from parlour.engine import Move, State
-from parlour.engine.contract import Learning
+from parlour.engine.capabilities import Learning
 from tests.bots.toys import TAKES, Heap, HeapState
 
 

@@ -9,7 +9,7 @@ from parlour.bots.bot import Chair
 from parlour.bots.catalogue import bot
 from parlour.bots.ladder import LEVELS, PLAIN_EFFORT, PLAIN_NOISE, SIMPLE
 from parlour.engine import game, game_ids, seeded
-from parlour.engine.contract import Learning
+from parlour.engine.capabilities import Learning
 from tests.bots.toys import Heap
 
 NAMES = [*[f"level-{level}" for level in range(1, LEVELS + 1)], "master"]

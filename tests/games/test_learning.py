@@ -8,7 +8,7 @@ from math import isfinite
 import pytest
 
 from parlour.engine import State, game, game_ids, seeded
-from parlour.engine.contract import Learning
+from parlour.engine.capabilities import Learning
 
 LEARNED = [id for id in game_ids() if game(id).learning is not None]
 TABLES = 4

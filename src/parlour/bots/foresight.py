@@ -5,7 +5,8 @@ from __future__ import annotations
 from parlour.bots.learned import judge_of
 from parlour.bots.net import has_learned
 from parlour.bots.thinking import LearnedInsight
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
+from parlour.engine.insight import Insight
 
 
 class Outlook:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.bots.net import Net
-from parlour.engine.contract import Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import State
 from parlour.engine.move import Move
 
 MOST_DECISIONS: Final = 6

@@ -17,8 +17,9 @@ from parlour.bots.bot import Bot, Chair, Opinion
 from parlour.bots.selection import Spread, by_regret, most_promising, shortfall
 from parlour.bots.solver import Solver
 from parlour.bots.tree import MOST_ARMS, Arm, Node
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
 from parlour.engine.generator import Generator
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 
 DEFAULT_NODES: Final = 3000

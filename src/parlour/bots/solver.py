@@ -10,7 +10,8 @@ for the victory alone.
 from __future__ import annotations
 
 from parlour.bots.matrix import Equilibrium, Matrix, equilibrium, saddle
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import State
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 
 MARGIN_UNIT = 100.0

@@ -8,7 +8,8 @@ from typing import Final
 from parlour.bots.judge import HOPELESS, Judge
 from parlour.bots.learned import judge_of
 from parlour.bots.search import SearchBot
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 
 SHARPNESS: Final = 0.12

@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from parlour.engine.contract import Game, Logs
+from parlour.engine.capabilities import Logs
+from parlour.engine.contract import Game
 from parlour.engine.errors import OptionError, ParlourError, RecordError
 from parlour.engine.options import OptionValue
 from parlour.engine.record import Record, read_record

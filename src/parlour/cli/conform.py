@@ -10,7 +10,7 @@ import typer
 
 from parlour.cli.arguments import GameId, logs_of
 from parlour.cli.console import line
-from parlour.engine.contract import Logs
+from parlour.engine.capabilities import Logs
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game as registered
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from parlour.cli.console import line
-from parlour.engine.contract import CardSets
+from parlour.engine.capabilities import CardSets
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game
 

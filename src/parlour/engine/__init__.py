@@ -2,7 +2,8 @@
 
 from parlour.engine.agenda import Agenda, Frame
 from parlour.engine.agreement import Agreement
-from parlour.engine.contract import CardSets, Game, Insight, Logs, State, View
+from parlour.engine.capabilities import CardSets, Logs
+from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import (
     DataError,
     Figure,
@@ -16,6 +17,7 @@ from parlour.engine.errors import (
 from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.figures import flat_figures
 from parlour.engine.generator import Generator, seeded
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move, tidy
 from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation, Part

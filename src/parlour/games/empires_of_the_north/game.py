@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.engine.contract import CardSets, Game, Insight, View
+from parlour.engine.capabilities import CardSets
+from parlour.engine.contract import Game, View
 from parlour.engine.events import Event
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering
 from parlour.engine.observation import Observation

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
+from parlour.engine.insight import Insight
 from parlour.engine.move import Combined, Move
 from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation

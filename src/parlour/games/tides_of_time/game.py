@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.engine.contract import Game, Insight, View
+from parlour.engine.contract import Game, View
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.engine.contract import Game, Insight, State
+from parlour.engine.contract import Game, State
 from parlour.engine.errors import Figure
 from parlour.engine.events import Event
 from parlour.engine.figures import flat_figures
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering
 from parlour.engine.observation import Observation

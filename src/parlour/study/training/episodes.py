@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from parlour.bots.bot import Chair
 from parlour.bots.judge import Judge, Judged
 from parlour.bots.net import Floats, Net
-from parlour.engine.contract import Game, Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import Game, State
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
 

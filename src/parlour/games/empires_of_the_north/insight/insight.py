@@ -6,7 +6,8 @@ from math import exp
 from typing import Final
 
 from parlour.engine.agenda import Frame
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import State
+from parlour.engine.insight import Insight
 from parlour.engine.move import Move
 from parlour.games.empires_of_the_north.facts.abilities import PRICE
 from parlour.games.empires_of_the_north.facts.cards import (

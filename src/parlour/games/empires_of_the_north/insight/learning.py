@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp, tanh
 from typing import Final
 
-from parlour.engine.contract import Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import State
 from parlour.engine.generator import Generator
 from parlour.games.empires_of_the_north.insight.features import NAMES, VERSION, features
 from parlour.games.empires_of_the_north.insight.insight import empires

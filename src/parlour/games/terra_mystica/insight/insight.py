@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import TO_THE_END, Insight, State
+from parlour.engine.contract import State
+from parlour.engine.insight import TO_THE_END, Insight
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.facts.components import CONVERSIONS, POINTS
 from parlour.games.terra_mystica.facts.factions import HOME, WAYS

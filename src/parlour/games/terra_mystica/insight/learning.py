@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import State
 from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.games.terra_mystica.facts import options as agreed

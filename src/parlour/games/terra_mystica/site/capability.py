@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from parlour.engine.agreement import Agreement
-from parlour.engine.contract import Game, Logs, State
+from parlour.engine.capabilities import Logs
+from parlour.engine.contract import Game, State
 from parlour.engine.move import Move
 from parlour.engine.understood import Understood
 from parlour.games.terra_mystica.rules.state import TerraState

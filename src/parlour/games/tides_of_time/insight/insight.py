@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import Insight, State
+from parlour.engine.contract import State
+from parlour.engine.insight import Insight
 from parlour.games.tides_of_time.facts.cards import ROUNDS
 from parlour.games.tides_of_time.insight.forecast import margin_of_draft, margin_of_monuments
 from parlour.games.tides_of_time.rules.position import DRAFT, OVER, Position

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp, tanh
 from typing import Final
 
-from parlour.engine.contract import Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import State
 from parlour.games.tides_of_time.insight.features import NAMES, VERSION, features
 from parlour.games.tides_of_time.insight.insight import tides
 

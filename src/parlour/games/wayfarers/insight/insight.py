@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from parlour.engine.contract import TO_THE_END, Insight, State
+from parlour.engine.contract import State
+from parlour.engine.insight import TO_THE_END, Insight
 from parlour.engine.move import Move
 from parlour.games.wayfarers.facts.track import FINAL_COLUMN
 from parlour.games.wayfarers.insight.estimate import moment, strength

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp, tanh
 from typing import Final
 
-from parlour.engine.contract import Learning, State
+from parlour.engine.capabilities import Learning
+from parlour.engine.contract import State
 from parlour.engine.generator import Generator
 from parlour.games.wayfarers.facts.components import NONE
 from parlour.games.wayfarers.facts.opponents import OPPONENT_IDS

@@ -8,16 +8,15 @@ from typing import Annotated, Final
 
 import typer
 
-from parlour.analysis.verdict import STANDARD, Verdict
+from parlour.analysis.verdict import STANDARD
 from parlour.analysis.whole import Analysis
 from parlour.cli.arguments import load_record
-from parlour.cli.console import grid, line, progress_bar, show
-from parlour.cli.interrupts import Interrupts
-from parlour.cli.playing import INTERRUPTED, Jobs, On
+from parlour.cli.console import grid, line, show
+from parlour.cli.playing import INTERRUPTED, Jobs, On, do_missing
 from parlour.engine.errors import ParlourError
 from parlour.engine.record import Record
-from parlour.study.analysing import Decisions, Desk, names_at, set_up_analysis
-from parlour.study.workers import Workers, workers
+from parlour.study.analysing import Desk, names_at, set_up_analysis
+from parlour.study.workers import workers
 
 WORTH_TELLING: Final = 0.01
 """Losses below this are not listed."""
@@ -64,7 +63,9 @@ def analyse(
     verdicts = [] if desk is None else desk.open()
     with workers(on, jobs or os.cpu_count() or 1) as at_work:
         try:
-            _judge_missing(work, record, verdicts, at_work)
+            plies, present = range(len(record.moves)), {verdict.ply for verdict in verdicts}
+            title = record.game.id
+            do_missing(at_work, work, plies, present, title, verdicts.append, "decisions")
         finally:
             if desk is not None:
                 desk.close(verdicts, names_at(record))
@@ -72,21 +73,6 @@ def analyse(
         line(f"Stopped after {len(verdicts)} of {len(record.moves)} decisions.", "yellow")
         raise typer.Exit(INTERRUPTED)
     _print(Analysis(verdicts, work.result()), record)
-
-
-def _judge_missing(
-    work: Decisions, record: Record, verdicts: list[Verdict], at_work: Workers
-) -> None:
-    """Think about the decisions that are missing and add what is found."""
-    present = {verdict.ply for verdict in verdicts}
-    numbers = [ply for ply in range(len(record.moves)) if ply not in present]
-    if not numbers:
-        return
-    with Interrupts("decisions") as interrupts, progress_bar() as bar:
-        task = bar.add_task(record.game.id, total=len(record.moves), completed=len(verdicts))
-        for verdict in at_work.run(work, numbers, interrupts.stopped):
-            verdicts.append(verdict)
-            bar.advance(task)
 
 
 def _print(analysis: Analysis, record: Record) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from math import isfinite
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import typer
 
@@ -12,8 +13,11 @@ from parlour.cli.interrupts import Interrupts
 from parlour.engine.errors import ParlourError
 from parlour.study.folder import Folder
 from parlour.study.intervals import Interval
+from parlour.study.runner import Work
 from parlour.study.tournament import Games, Result, Tournament
 from parlour.study.workers import Workers
+
+Done = TypeVar("Done")
 
 INTERRUPTED: Final = 130
 
@@ -58,16 +62,39 @@ def play_missing(
     workers: Workers,
 ) -> None:
     """Play the games that are missing and add them to the results."""
+
+    def keep(played: tuple[Result, str]) -> None:
+        result, record = played
+        if folder is not None:
+            folder.keep(result, record)
+        results.append(result)
+
     present = {result.number for result in results}
-    numbers = [number for number in range(1, games + 1) if number not in present]
-    if not numbers:
+    do_missing(
+        workers, Games(tournament), range(1, games + 1), present, tournament.game, keep, "games"
+    )
+
+
+def do_missing(
+    workers: Workers,
+    work: Work[Done],
+    numbers: Sequence[int],
+    present: Collection[int],
+    title: str,
+    keep: Callable[[Done], None],
+    what: str,
+) -> None:
+    """Do the pieces that are not there, under a progress bar, and keep what each comes to.
+
+    Ctrl-C lets those under way finish.
+    """
+    missing = [number for number in numbers if number not in present]
+    if not missing:
         return
-    with Interrupts() as interrupts, progress_bar() as bar:
-        task = bar.add_task(tournament.game, total=games, completed=len(results))
-        for result, record in workers.run(Games(tournament), numbers, interrupts.stopped):
-            if folder is not None:
-                folder.keep(result, record)
-            results.append(result)
+    with Interrupts(what) as interrupts, progress_bar() as bar:
+        task = bar.add_task(title, total=len(numbers), completed=len(numbers) - len(missing))
+        for done in workers.run(work, missing, interrupts.stopped):
+            keep(done)
             bar.advance(task)
 
 

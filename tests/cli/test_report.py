@@ -37,3 +37,6 @@ def test_bad_input_gets_one_line(tmp_path: Path) -> None:
     assert "no option 'weather'" in refused("report", "tides-of-time", "--vary", "weather", *out)
     assert "--out" in refused("report", "tides-of-time")
     assert not list(tmp_path.iterdir())
+    (tmp_path / "notes.txt").write_text("not a report", "utf-8")
+    assert "holds no report" in refused("report", "tides-of-time", "--out", tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["notes.txt"]

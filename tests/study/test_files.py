@@ -22,3 +22,19 @@ def test_a_write_that_fails_leaves_the_old_text(tmp_path: Path) -> None:
         write_whole(file, "half of it \ud800")
     assert file.read_text("utf-8") == "old\n"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_disk_that_takes_no_more_is_told_with_the_file(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="needs the limits of a Unix process")
+    file = tmp_path / "game.record"
+    write_whole(file, "old\n")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, hard))
+    try:
+        with pytest.raises(OSError, match="too large") as raised:
+            write_whole(file, "new\n" * (1 << 20))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert raised.value.filename == str(file)
+    assert file.read_text("utf-8") == "old\n"
+    assert list(tmp_path.iterdir()) == [file]

@@ -13,6 +13,7 @@ from parlour.cli.arguments import GameId, OptionTexts, Seed, read_options
 from parlour.cli.console import line, progress_bar
 from parlour.cli.interrupts import Interrupts
 from parlour.cli.playing import INTERRUPTED, Jobs, On, begin, play_missing, split
+from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game as registered
 from parlour.study.folder import Folder
 from parlour.study.report.lines import Line, Reading
@@ -53,6 +54,8 @@ def report(
     options = read_options(registered(game), option)
     tournaments = tournaments_of(game, split(bots), seed, options, vary)
     folders = {name: Folder(out / name, one) for name, one in tournaments.items()}
+    if out.is_dir() and any(out.iterdir()) and not any((out / name).is_dir() for name in folders):
+        raise ParlourError(f"{out} is not empty and holds no report: choose another")
     processes = jobs or os.cpu_count() or 1
     with workers(on, processes) as at_work:
         for name, tournament in tournaments.items():

@@ -15,7 +15,7 @@ from typing import Any
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.record import read_record
-from parlour.study.files import write_whole
+from parlour.study.files import named, write_whole
 from parlour.study.standings import by_bot, by_seat
 from parlour.study.tournament import Result, Tournament, result_of
 
@@ -45,7 +45,10 @@ class Folder:
     def keep(self, result: Result, record: str) -> None:
         """Store a finished game."""
         write_whole(self._record(result.number), record)
-        with self._results.open("a", encoding="utf-8", newline="") as file:
+        with (
+            named(self._results),
+            self._results.open("a", encoding="utf-8", newline="") as file,
+        ):
             file.write(_line(self._row(result)))
 
     def close(self, results: Sequence[Result]) -> None:

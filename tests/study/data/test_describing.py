@@ -65,3 +65,20 @@ def test_files_of_two_data_sets_are_refused(tmp_path: Path) -> None:
     (one / "games.parquet").replace(two / "games.parquet")
     with pytest.raises(ParlourError, match="expected 32 decisions, got 64"):
         describe(two)
+
+
+def test_a_table_with_other_columns_is_refused(tmp_path: Path) -> None:
+    folder = play(tmp_path / "cup", "tides-of-time", ["random", "random"], 1)
+    make(folder, True, 1, heard)
+    file = folder / "decisions.parquet"
+    whole = pq.read_table(file)
+    pq.write_table(whole.drop(["chosen"]), file)
+    with pytest.raises(ParlourError, match="expected a column 'chosen'"):
+        describe(folder)
+    pq.write_table(whole.append_column("weather", whole["ply"]), file)
+    with pytest.raises(ParlourError, match="unknown column 'weather'"):
+        describe(folder)
+    place = whole.schema.get_field_index("ply")
+    pq.write_table(whole.set_column(place, "ply", whole["ply"].cast(pa.string())), file)
+    with pytest.raises(ParlourError, match="expected int32 in 'ply', got string"):
+        describe(folder)

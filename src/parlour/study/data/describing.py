@@ -12,7 +12,15 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from parlour.engine.errors import ParlourError
-from parlour.study.data.schema import DECISIONS, GAMES, KEY, MEANINGS, VERSION
+from parlour.study.data.schema import (
+    DECISIONS,
+    GAMES,
+    KEY,
+    MEANINGS,
+    VERSION,
+    decisions_schema,
+    games_schema,
+)
 
 
 @dataclass(frozen=True)
@@ -42,6 +50,8 @@ def describe(folder: Path) -> Description:
     about = _about(folder / GAMES, games)
     if _about(folder / DECISIONS, decisions) != about:
         raise ParlourError(f"{folder}: its two files are not of one data set; make them again")
+    _compare(folder / GAMES, games.schema_arrow, games_schema(about))
+    _compare(folder / DECISIONS, decisions.schema_arrow, decisions_schema(about))
     plies = pc.sum(games.read(["plies"])["plies"]).as_py()
     if plies != decisions.metadata.num_rows:
         raise ParlourError(
@@ -75,6 +85,21 @@ def _about(file: Path, opened: pq.ParquetFile) -> dict[str, Any]:
         came = about.get("schema")
         raise ParlourError(f"{file}: expected schema {VERSION}, got {came}; make it again")
     return about
+
+
+def _compare(file: Path, came: pa.Schema, expected: pa.Schema) -> None:
+    """Refuse a file without a column, with one too many, or with one of another kind."""
+    for field in expected:
+        if field.name not in came.names:
+            raise ParlourError(f"{file}: expected a column {field.name!r}; make it again")
+        kind = _kind(came.field(field.name).type)
+        if kind != _kind(field.type):
+            raise ParlourError(
+                f"{file}: expected {_kind(field.type)} in {field.name!r}, got {kind}; make it again"
+            )
+    strange = [name for name in came.names if name not in expected.names]
+    if strange:
+        raise ParlourError(f"{file}: unknown column {strange[0]!r}; make it again")
 
 
 def _columns(schema: pa.Schema) -> list[Column]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -18,6 +17,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.record import Record, read_record
 from parlour.study.data.schema import DECISIONS, GAMES
 from parlour.study.data.tabling import Rows, tabulate
+from parlour.study.files import drafted
 
 GROUP: Final = 64
 """Games that are turned into rows at once, and stand together in the files."""
@@ -38,8 +38,8 @@ def make(folder: Path, values: bool, jobs: int, done: Callable[[int], None]) -> 
     _compare(files)
     groups = [files[at : at + GROUP] for at in range(0, len(files), GROUP)]
     with ExitStack() as stack:
-        games_file = stack.enter_context(_drafted(folder / GAMES))
-        decisions_file = stack.enter_context(_drafted(folder / DECISIONS))
+        games_file = stack.enter_context(drafted(folder / GAMES))
+        decisions_file = stack.enter_context(drafted(folder / DECISIONS))
         tables = stack.enter_context(_tabulated(groups, values, min(jobs, len(groups))))
         first = next(tables)
         games = stack.enter_context(_writer(games_file, first[0].schema))
@@ -113,15 +113,3 @@ def _tabulated(
 def _writer(file: Path, schema: object) -> Iterator[pq.ParquetWriter]:
     with pq.ParquetWriter(file, schema, compression=COMPRESSION) as writer:
         yield writer
-
-
-@contextmanager
-def _drafted(file: Path) -> Iterator[Path]:
-    """Give a place to write to; what is written there replaces the file once all is well."""
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        yield draft
-        draft.replace(file)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.engine.errors import IllegalMove
 from parlour.games.empires_of_the_north.facts.abilities import HOW_MANY, KEPT, SELECTOR, SELECTORS
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
@@ -48,16 +50,32 @@ def look(position: Position, seat: int, node: int, serial: int) -> None:
 
 def list_kept(cards: list[int], fewest: int, most: int, found: Moves) -> None:
     """List every different choice of cards to keep, small choices first."""
-    seen: set[int] = set()
     size = len(cards)
-    for count in range(fewest, min(most, size) + 1):
-        for mask in range(1 << size):
-            if mask.bit_count() != count:
+    alike = len(set(cards)) < size
+    seen: set[int] = set()
+    for places in _places(size, fewest, min(most, size)):
+        code = keep_code([cards[place] for place in places])
+        if alike:
+            if code in seen:
                 continue
-            code = keep_code([cards[place] for place in range(size) if mask >> place & 1])
-            if code not in seen:
-                seen.add(code)
-                found.append(by_code(code))
+            seen.add(code)
+        found.append(by_code(code))
+
+
+_Places = tuple[tuple[int, ...], ...]
+_PLACES: Final[dict[tuple[int, int, int], _Places]] = {}
+
+
+def _places(size: int, fewest: int, most: int) -> _Places:
+    """Return every choice of so many places, small choices first; each is made once."""
+    asked = (size, fewest, most)
+    known = _PLACES.get(asked)
+    if known is None:
+        masks = sorted(range(1 << size), key=int.bit_count)
+        every = [tuple([place for place in range(size) if mask >> place & 1]) for mask in masks]
+        known = tuple([places for places in every if fewest <= len(places) <= most])
+        _PLACES[asked] = known
+    return known
 
 
 def not_drawn(position: Position, seat: int, kept: list[int]) -> IllegalMove | None:

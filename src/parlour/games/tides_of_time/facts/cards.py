@@ -48,13 +48,31 @@ SYMBOL: Final[tuple[int, ...]] = tuple(
 )
 
 
+HALF: Final = CARDS // 2
+LOWER: Final = (1 << HALF) - 1
+
+
+def _listed(first: int, count: int) -> tuple[tuple[int, ...], ...]:
+    """Return by set of so many cards from the first one on which they are."""
+    return tuple(
+        [
+            tuple([first + place for place in range(count) if mask >> place & 1])
+            for mask in range(1 << count)
+        ]
+    )
+
+
+_LOWER_CARDS: Final = _listed(0, HALF)
+_UPPER_CARDS: Final = _listed(HALF, CARDS - HALF)
+
+
 def cards_of(mask: int) -> list[int]:
     """Return the cards of a set in the order of their numbers.
 
     >>> cards_of(0b1001)
     [0, 3]
     """
-    return [card for card in range(CARDS) if mask >> card & 1]
+    return list(_LOWER_CARDS[mask & LOWER] + _UPPER_CARDS[mask >> HALF])
 
 
 def ids_of(mask: int) -> list[str]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from parlour.games.tides_of_time.facts.cards import (
     BEST_CARD,
-    CARDS,
     DOUBLE,
     EACH,
     EFFECT,
@@ -19,6 +18,7 @@ from parlour.games.tides_of_time.facts.cards import (
     SYMBOL,
     SYMBOLS,
     TIES,
+    cards_of,
 )
 
 KINDS: Final = len(SYMBOLS)
@@ -31,21 +31,19 @@ class Kingdom:
     """
 
     def __init__(self, mask: int) -> None:
-        self.cards: list[int] = []
+        self.cards = cards_of(mask)
         self.counts: list[int] = [0] * KINDS
         self.wins_ties = False
         doubles = False
-        for card in range(CARDS):
-            if mask >> card & 1:
-                self.cards.append(card)
-                symbol = SYMBOL[card]
-                if symbol >= 0:
-                    self.counts[symbol] += 1
-                effect = EFFECT[card]
-                if effect == TIES:
-                    self.wins_ties = True
-                elif effect == DOUBLE:
-                    doubles = True
+        for card in self.cards:
+            symbol = SYMBOL[card]
+            if symbol >= 0:
+                self.counts[symbol] += 1
+            effect = EFFECT[card]
+            if effect == TIES:
+                self.wins_ties = True
+            elif effect == DOUBLE:
+                doubles = True
         if doubles:
             most = max(self.counts)
             self.counts = [2 * count if count == most else count for count in self.counts]
@@ -77,7 +75,11 @@ def _points(card: int, mine: Kingdom, theirs: Kingdom) -> int:
         symbol = OF[card][0]
         return POINTS[card] if mine.beats(counts[symbol], theirs.counts[symbol]) else 0
     if effect == SET:
-        return POINTS[card] * min([counts[symbol] for symbol in OF[card]])
+        fewest = counts[OF[card][0]]
+        for symbol in OF[card]:
+            if counts[symbol] < fewest:
+                fewest = counts[symbol]
+        return POINTS[card] * fewest
     if effect == MISSING:
         return POINTS[card] * counts.count(0)
     if effect == SINGLES:

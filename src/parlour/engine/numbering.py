@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from librt.strings import BytesWriter, read_i32_le, write_i32_le
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.move import Move
 
 if TYPE_CHECKING:
     from parlour.engine.contract import State
+
+WIDTH: Final = 4
+"""Bytes of a number that is written."""
 
 UNNUMBERED: Final = -1
 """Instead of a number: the move has none of its own."""
@@ -47,21 +51,52 @@ class Numbering:
         """
         return move.code
 
-    def numbers(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[int]:
-        """Return the numbers of the legal moves of a seat, in the same order, none twice."""
-        found: list[int] = []
+    def write(self, state: State, seat: int, moves: tuple[Move, ...], row: BytesWriter) -> None:
+        """Write the numbers of the legal moves of a seat, in the same order, none twice.
+
+        Each takes four bytes, the lowest first.
+        """
         strange = 0
         for move in moves:
             number = self.number(state, seat, move)
             if number == UNNUMBERED:
-                if strange == self.spare:
-                    raise ParlourError(
-                        f"{state.game.id}: more than {strange} legal moves without a number"
-                    )
-                number = self.size - self.spare + strange
+                number = self.other(state, strange)
                 strange += 1
-            found.append(number)
-        return found
+            write_i32_le(row, number)
+
+    def other(self, state: State, place: int) -> int:
+        """Return the number of a legal move that has none of its own, by its place among such."""
+        if place >= self.spare:
+            raise ParlourError(f"{state.game.id}: more than {place} legal moves without a number")
+        return self.size - self.spare + place
+
+    def numbers(self, state: State, seat: int, moves: tuple[Move, ...]) -> list[int]:
+        """Return the numbers of the legal moves of a seat, in the same order, none twice."""
+        row = BytesWriter()
+        self.write(state, seat, moves, row)
+        return read_numbers(row.getvalue())
+
+
+class Listed(Numbering):
+    """Of a game whose codes are the numbers."""
+
+    def write(self, state: State, seat: int, moves: tuple[Move, ...], row: BytesWriter) -> None:
+        for move in moves:
+            write_i32_le(row, move.code)
+
+
+def read_numbers(row: bytes) -> list[int]:
+    """Return numbers that were written.
+
+    >>> read_numbers(bytes([7, 0, 0, 0, 0, 1, 0, 0]))
+    [7, 256]
+    """
+    found: list[int] = []
+    place: i64 = 0
+    while place < len(row):
+        found.append(int(read_i32_le(row, place)))
+        place += WIDTH
+    return found
 
 
 def listed(version: int, moves: tuple[Move, ...]) -> Numbering:
@@ -73,4 +108,4 @@ def listed(version: int, moves: tuple[Move, ...]) -> Numbering:
     for place, move in enumerate(moves):
         if move.code != place:
             raise ValueError(f"expected code {place} for {move.text!r}, got {move.code}")
-    return Numbering(version, tuple([move.text for move in moves]))
+    return Listed(version, tuple([move.text for move in moves]))

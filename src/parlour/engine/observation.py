@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.strings import BytesWriter
-from mypy_extensions import mypyc_attr
+from librt.strings import BytesWriter, read_i32_le, read_i64_le, write_i32_le
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from parlour.engine.contract import State
@@ -19,6 +19,12 @@ MOST: Final = 255
 """Larger numbers are told as this one."""
 
 BYTE: Final = 8
+
+WORD: Final = 8
+"""So many bytes of the short form are compared at once."""
+
+WIDTH: Final = 4
+"""Bytes of a number that is kept among bytes."""
 
 
 class Part:
@@ -88,15 +94,35 @@ def marks(names: list[str]) -> list[Part]:
     return parts
 
 
+def who(seats: int) -> tuple[str, ...]:
+    """Name the seats, going round from the own one.
+
+    >>> who(3)
+    ('own', 'rival1', 'rival2')
+    """
+    return ("own", *[f"rival{place}" for place in range(1, seats)])
+
+
 def write_marks(row: BytesWriter, mask: int, names: int) -> None:
     """Write a set of so many things as the bytes that `marks` describes."""
-    for shift in range(0, names, BYTE):
-        row.append(mask >> shift & MOST)
+    for _ in range(0, names, BYTE):
+        row.append(mask & MOST)
+        mask >>= BYTE
 
 
 def write_number(row: BytesWriter, value: int) -> None:
     """Write a number, or the nearest one that fits."""
     row.append(0 if value < 0 else value if value < MOST else MOST)
+
+
+class Sight:
+    """What a seat saw when it looked last; see `Observation.follow`."""
+
+    def __init__(self) -> None:
+        self.short: bytes = b""
+        """In the short form; empty before the first look."""
+        self.columns = BytesWriter()
+        """A byte for each column."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,17 +141,13 @@ class Observation:
         self.size = len(self.names)
         self.length = len(parts)
         """Of the short form, in bytes."""
-        self._starts: list[int] = []
-        self._ends: list[int] = []
-        self._spreads: list[list[bytes]] = []
-        for place, part in enumerate(parts):
-            plain = not part.spread
-            if plain and self._ends and self._ends[-1] == place and not self._spreads[-1]:
-                self._ends[-1] = place + 1
-                continue
-            self._starts.append(place)
-            self._ends.append(place + 1)
-            self._spreads.append(part.spread)
+        self._spreads: list[list[bytes]] = [part.spread for part in parts]
+        places, column = BytesWriter(), 0
+        for part in parts:
+            write_i32_le(places, column)
+            column += len(part.names)
+        self._places: bytes = places.getvalue()
+        """The first column of each part, in four bytes."""
 
     def look(self, state: State, seat: int, row: BytesWriter) -> None:
         """Write what a seat knows in the short form, `length` bytes (the game's own).
@@ -134,8 +156,7 @@ class Observation:
         """
         raise NotImplementedError
 
-    def write(self, state: State, seat: int, columns: BytesWriter) -> None:
-        """Write what a seat knows, a byte for each column."""
+    def _short(self, state: State, seat: int) -> bytes:
         row = BytesWriter()
         self.look(state, seat, row)
         short = row.getvalue()
@@ -143,16 +164,47 @@ class Observation:
             raise ValueError(
                 f"{state.game.id}: expected {self.length} bytes of observation, got {len(short)}"
             )
-        for place in range(len(self._starts)):
-            start = self._starts[place]
+        return short
+
+    def follow(self, state: State, seat: int, sight: Sight) -> None:
+        """Bring what a seat saw last up to date: only what has changed since is written."""
+        short, before = self._short(state, seat), sight.short
+        sight.short = short
+        if not before:
+            self._spread(short, sight.columns)
+            return
+        end: i64 = len(short)
+        place: i64 = 0
+        while place + WORD <= end:
+            if read_i64_le(short, place) != read_i64_le(before, place):
+                self._mend(short, before, place, place + WORD, sight.columns)
+            place += WORD
+        self._mend(short, before, place, end, sight.columns)
+
+    def _spread(self, short: bytes, columns: BytesWriter) -> None:
+        for place, spread in enumerate(self._spreads):
+            if spread:
+                columns.write(spread[short[place]])
+            else:
+                columns.append(short[place])
+
+    def _mend(self, short: bytes, before: bytes, start: i64, end: i64, row: BytesWriter) -> None:
+        """Write the columns of the bytes that differ."""
+        for place in range(start, end):
+            value = short[place]
+            if value == before[place]:
+                continue
+            column = i64(read_i32_le(self._places, WIDTH * place))
             spread = self._spreads[place]
             if spread:
-                columns.write(spread[short[start]])
+                for mark in spread[value]:
+                    row[column] = mark
+                    column += 1
             else:
-                columns.write(short[start : self._ends[place]])
+                row[column] = value
 
     def columns(self, state: State, seat: int) -> bytes:
         """Return what a seat knows, a byte for each column."""
         found = BytesWriter()
-        self.write(state, seat, found)
+        self._spread(self._short(state, seat), found)
         return found.getvalue()

@@ -28,9 +28,9 @@ def test_the_arrays_say_what_each_table_says(id: str) -> None:
     for place, desk in enumerate(tables._core.desks):
         assert tables.seats[place] == desk.seat
         assert tables.observations[place].tobytes() == desk.columns(desk.seat)
-        assert np.flatnonzero(tables.masks[place]).tolist() == sorted(desk.numbers)
+        assert np.flatnonzero(tables.masks[place]).tolist() == sorted(desk.numbers())
     assert tables.masks.sum(axis=1).tolist() == tables.counts.tolist()
-    assert tables.legal.tolist() == [n for desk in tables._core.desks for n in desk.numbers]
+    assert tables.legal.tolist() == [n for desk in tables._core.desks for n in desk.numbers()]
 
 
 def test_a_finished_game_is_followed_by_the_next_at_once() -> None:

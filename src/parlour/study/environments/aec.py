@@ -83,7 +83,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
 
     def legal(self) -> list[int]:
         """Return the numbers that the agent who is asked may choose."""
-        return self._desk.numbers
+        return self._desk.numbers()
 
     def step(self, action: int | None) -> None:
         """Make the move of a number; `IllegalAction` leaves everything as it is."""

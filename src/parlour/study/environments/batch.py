@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.generator import Generator, seeded
+from parlour.engine.generator import seeded
 from parlour.study.environments.setting import POINTS, Setting
 from parlour.study.environments.tables import Tables
 
@@ -28,24 +28,22 @@ class Batch:
         self.setting = setting
         self.tables = tables
         self.players = setting.players
-        size, columns = setting.numbering.size, setting.observation.size
-        self._core = Tables([setting.desk() for _ in range(tables)])
-        self._core.points = setting.reward == POINTS
-        self.observations: Bytes = np.zeros((tables, columns), np.uint8)
+        core = self._core = Tables([setting.desk() for _ in range(tables)])
+        core.points = setting.reward == POINTS
+        self.observations: Bytes = _over(core.columns, np.uint8, tables)
         """What the seat that is asked sees, a row a table."""
-        self.masks: npt.NDArray[np.int8] = np.zeros((tables, size), np.int8)
+        self.masks: npt.NDArray[np.int8] = _over(core.masks, np.int8, tables)
         """1 for each number that it may choose."""
-        self.seats: Bytes = np.zeros(tables, np.uint8)
+        self.seats: Bytes = np.frombuffer(core.seats, np.uint8)
         """Who is asked."""
-        self.rewards: npt.NDArray[np.float32] = np.zeros((tables, self.players), np.float32)
+        self.rewards: npt.NDArray[np.float32] = _over(core.rewards, "<f4", tables)
         """What each seat got out of a game that has just ended; 0 otherwise."""
-        self.dones: npt.NDArray[np.bool_] = np.zeros(tables, np.bool_)
+        self.dones: npt.NDArray[np.bool_] = np.frombuffer(core.done, np.bool_)
         """Whether a game has just ended; all else is already about the next one."""
         self.legal: Numbers = np.zeros(0, np.int32)
         """The numbers that may be chosen, those of the first table first."""
-        self.counts: Numbers = np.zeros(tables, np.int32)
+        self.counts: Numbers = np.frombuffer(core.counts, "<i4")
         """How many of them each table has."""
-        self._chance: Generator = seeded(seed)
         self.reset(seed)
 
     @property
@@ -60,36 +58,28 @@ class Batch:
 
     def reset(self, seed: int | str = 0) -> None:
         """Begin anew at all tables. The same seed and the same choices give the same games."""
-        self._chance = seeded(f"{seed} choices")
+        chance = seeded(f"{seed} choices")
+        self._chance = np.random.default_rng([chance.below(1 << 30), chance.below(1 << 30)])
         self._core.begin(str(seed))
-        self._fill()
+        self.legal = np.frombuffer(self._core.legal, "<i4")
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Make a move at every table, given by its number.
 
         Nothing happens anywhere if one of them is illegal: `IllegalAction`.
         """
-        chosen: Any = np.ascontiguousarray(actions, dtype="<i4")
+        chosen: Any = np.asarray(actions, "<i4")
         self._core.step(chosen.tobytes())
-        self._fill()
+        self.legal = np.frombuffer(self._core.legal, "<i4")
 
     def random(self) -> Numbers:
         """Return a legal choice by chance for every table."""
-        generator = np.random.default_rng(self._chance.below(1 << 30))
-        picked = (generator.random(self.tables) * self.counts).astype(np.int32)
-        chosen: Numbers = self.legal[np.cumsum(self.counts) - self.counts + picked]
+        ends = np.cumsum(self.counts)
+        back = (self._chance.random(self.tables) * self.counts).astype(np.int32)
+        chosen: Numbers = self.legal[ends - 1 - back]
         return chosen
 
-    def _fill(self) -> None:
-        core = self._core
-        _copy(self.observations, core.columns)
-        _copy(self.masks, core.masks)
-        _copy(self.seats, core.seats)
-        _copy(self.rewards, core.rewards)
-        _copy(self.dones, core.done)
-        _copy(self.counts, core.counts)
-        self.legal = np.frombuffer(core.legal, "<i4")
 
-
-def _copy(array: npt.NDArray[Any], data: bytes) -> None:
-    np.copyto(array, np.frombuffer(data, array.dtype).reshape(array.shape))
+def _over(data: bytearray, kind: npt.DTypeLike, rows: int) -> npt.NDArray[Any]:
+    """Return an array that lies over the bytes of a table each."""
+    return np.frombuffer(data, kind).reshape(rows, -1)

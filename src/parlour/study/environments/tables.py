@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.strings import BytesWriter, read_i32_le, write_f32_le, write_i32_le
+from mypy_extensions import i64
 
 from parlour.bots.bot import Bot, Chair
 from parlour.engine.contract import Game, State
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import Generator, seeded
 from parlour.engine.move import Move
-from parlour.engine.numbering import Numbering
-from parlour.engine.observation import Observation
+from parlour.engine.numbering import WIDTH, Numbering, read_numbers
+from parlour.engine.observation import Observation, Sight
 
 NOBODY: Final = -1
 
-WIDTH: Final = 4
-"""Bytes of a number that is read or written."""
+NO_NUMBERS: Final = b""
 
 
 class IllegalAction(ParlourError):
@@ -42,6 +42,7 @@ class Desk:
         self.numbering = numbering
         self.bots: list[Bot | None] = list(bots)
         self._no_mask: bytes = bytes(numbering.size)
+        self._sights: list[Sight] = []
         self.begin("0")
 
     def begin(self, seed: str) -> None:
@@ -67,20 +68,30 @@ class Desk:
         if waiting:
             self.seat: int = waiting[0]
             self.moves: tuple[Move, ...] = state.moves(self.seat)
-            self.numbers: list[int] = self.numbering.numbers(state, self.seat, self.moves)
+            numbers = BytesWriter()
+            self.numbering.write(state, self.seat, self.moves, numbers)
+            self.legal: bytes = numbers.getvalue()
+            """The numbers of the moves, in four bytes each."""
         else:
             self.seat = NOBODY
             self.moves = ()
-            self.numbers = []
+            self.legal = NO_NUMBERS
 
     def over(self) -> bool:
         return self.seat == NOBODY
 
+    def numbers(self) -> list[int]:
+        """Return the numbers that may be chosen."""
+        return read_numbers(self.legal)
+
     def move(self, action: int) -> Move:
         """Return the legal move of a number."""
-        for place, number in enumerate(self.numbers):
-            if number == action:
-                return self.moves[place]
+        legal, wanted = self.legal, action
+        place: i64 = 0
+        while place < len(legal):
+            if read_i32_le(legal, place) == wanted:
+                return self.moves[place // WIDTH]
+            place += WIDTH
         raise IllegalAction(self._refusal(action))
 
     def _refusal(self, action: int) -> str:
@@ -99,9 +110,17 @@ class Desk:
         self.state.apply(self.seat, self.move(action))
         self.ask()
 
+    def sight(self, seat: int) -> Sight:
+        """Return what a seat sees; it stays the same object, brought up to date by each call."""
+        while len(self._sights) <= seat:
+            self._sights.append(Sight())
+        sight = self._sights[seat]
+        self.observation.follow(self.state, seat, sight)
+        return sight
+
     def columns(self, seat: int) -> bytes:
         """Return what a seat sees, a byte for each column."""
-        return self.observation.columns(self.state, seat)
+        return self.sight(seat).columns.getvalue()
 
     def mask(self, seat: int) -> bytes:
         """Return a 1 for each number that a seat may choose now."""
@@ -109,8 +128,7 @@ class Desk:
             return self._no_mask
         mask = BytesWriter()
         mask.write(self._no_mask)
-        for number in self.numbers:
-            mask[number] = 1
+        mark(mask, 0, self.legal, 1)
         return mask.getvalue()
 
     def shares(self) -> list[float]:
@@ -120,31 +138,49 @@ class Desk:
         return [float(score.total) for score in self.state.scores()]
 
 
+def mark(masks: BytesWriter, start: i64, legal: bytes, how: int) -> None:
+    """Write whether some numbers are legal into the mask that begins there."""
+    place: i64 = 0
+    while place < len(legal):
+        masks[start + i64(read_i32_le(legal, place))] = how
+        place += WIDTH
+
+
 class Tables:
     """Many tables stepped at once; one that is over begins anew.
 
     After `begin` and each `step` the attributes hold what is asked, table by table, as bytes:
     `columns` and `masks` are rows of one byte a number, `legal` the numbers that may be chosen, one
     table after the other, `counts` how many of them each table has, `seats` who is asked; `done`
-    tells which games have just ended, and `rewards` each seat's share of the victory in these.
+    tells which games have just ended, and `rewards` each seat's share of the victory in these. All
+    but `legal` are filled in place, so that arrays may lie over them.
     """
 
     def __init__(self, desks: Sequence[Desk]) -> None:
         self.desks: list[Desk] = list(desks)
-        first = self.desks[0]
+        first, tables = self.desks[0], len(self.desks)
         self.players: int = first.state.seats
-        self.observation: Observation = first.observation
-        self._no_mask: bytes = bytes(first.numbering.size)
+        self._width: int = first.observation.size
         self._size: int = first.numbering.size
-        self._games: list[int] = [0] * len(self.desks)
+        self._games: list[int] = [0] * tables
         self.seed = "0"
         self.points = False
         """Whether rewards are points instead of shares."""
         self.watcher = NOBODY
         """Whose last look at a finished table is kept in `final`; nobody's by default."""
         self.final: dict[int, bytes] = {}
+        self.columns = bytearray(tables * self._width)
+        self.masks = bytearray(tables * self._size)
+        self.counts = bytearray(tables * WIDTH)
+        self.seats = bytearray(tables)
+        self.done = bytearray(tables)
+        self.rewards = bytearray(tables * self.players * WIDTH)
+        self.legal: bytes = NO_NUMBERS
+        self._marks = BytesWriter()
+        self._marks.write(self.masks)
+        self._marked: list[bytes] = [NO_NUMBERS] * tables
+        """The numbers that are marked as legal now, by table."""
         self._begin_writing()
-        self._finish_writing()
 
     def begin(self, seed: str) -> None:
         """Begin a new game at every table; the seed decides about all that follow."""
@@ -154,7 +190,7 @@ class Tables:
             self._games[place] = 0
             self._begin_one(place, desk)
             self._end_rewards(desk, False)
-            self._write(desk)
+            self._write(place, desk)
         self._finish_writing()
 
     def step(self, actions: bytes) -> None:
@@ -174,7 +210,7 @@ class Tables:
                 if self.watcher != NOBODY:
                     self.final[place] = desk.columns(self.watcher)
                 self._begin_one(place, desk)
-            self._write(desk)
+            self._write(place, desk)
         self._finish_writing()
 
     def _begin_one(self, place: int, desk: Desk) -> None:
@@ -186,8 +222,6 @@ class Tables:
                 return
 
     def _begin_writing(self) -> None:
-        self._columns = BytesWriter()
-        self._masks = BytesWriter()
         self._legal = BytesWriter()
         self._counts = BytesWriter()
         self._seats = BytesWriter()
@@ -204,24 +238,22 @@ class Tables:
             for _ in range(self.players):
                 write_f32_le(self._rewards, 0.0)
 
-    def _write(self, desk: Desk) -> None:
-        seat = desk.seat
-        self.observation.write(desk.state, seat, self._columns)
-        masks, start = self._masks, len(self._masks)
-        masks.write(self._no_mask)
-        count = 0
-        for number in desk.numbers:
-            masks[start + number] = 1
-            write_i32_le(self._legal, number)
-            count += 1
-        write_i32_le(self._counts, count)
+    def _write(self, place: int, desk: Desk) -> None:
+        seat, legal = desk.seat, desk.legal
+        start = place * self._width
+        self.columns[start : start + self._width] = desk.sight(seat).columns.getvalue()
+        first: i64 = place * self._size
+        mark(self._marks, first, self._marked[place], 0)
+        mark(self._marks, first, legal, 1)
+        self._marked[place] = legal
+        self._legal.write(legal)
+        write_i32_le(self._counts, len(legal) // WIDTH)
         self._seats.append(seat)
 
     def _finish_writing(self) -> None:
-        self.columns: bytes = self._columns.getvalue()
-        self.masks: bytes = self._masks.getvalue()
-        self.legal: bytes = self._legal.getvalue()
-        self.counts: bytes = self._counts.getvalue()
-        self.seats: bytes = self._seats.getvalue()
-        self.done: bytes = self._done.getvalue()
-        self.rewards: bytes = self._rewards.getvalue()
+        self.masks[:] = self._marks.getvalue()
+        self.counts[:] = self._counts.getvalue()
+        self.seats[:] = self._seats.getvalue()
+        self.done[:] = self._done.getvalue()
+        self.rewards[:] = self._rewards.getvalue()
+        self.legal = self._legal.getvalue()

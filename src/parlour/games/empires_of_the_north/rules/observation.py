@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from parlour.engine.contract import State
 from parlour.engine.observation import (
@@ -18,6 +19,7 @@ from parlour.engine.observation import (
     choice,
     number,
     packed,
+    who,
     write_number,
 )
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS, CLANS, DESIGNS
@@ -60,10 +62,6 @@ QUESTIONS: Final = ("none", "action", *frames.QUESTIONS.values())
 _STORED: Final = (*GOODS, "worker")
 _PAWN: Final = ("none", *TILES, *[f"exhausted-{tile}" for tile in TILES])
 _NO_CARDS: Final = bytes(DESIGNS)
-
-
-def who(seats: int) -> tuple[str, ...]:
-    return ("own", *[f"rival{place}" for place in range(1, seats)])
 
 
 def _cards(where: str) -> list[Part]:
@@ -181,7 +179,7 @@ def _write_sea(position: Position, seat: int, row: BytesWriter) -> None:
 
 def _count(cards: list[int], row: BytesWriter) -> None:
     """Write how many of each card there are."""
-    start = len(row)
+    start: i64 = len(row)
     row.write(_NO_CARDS)
     for card in cards:
         row[start + card] += 1
@@ -227,20 +225,20 @@ def _write_piles(position: Position, whose: int, own: bool, row: BytesWriter) ->
 
 
 def _write_empire(position: Position, whose: int, row: BytesWriter) -> None:
-    empire, stores = position.empires[whose], position.stores[whose]
-    start = len(row)
+    start: i64 = len(row)
     row.write(_NO_CARDS)
     row.write(_NO_CARDS)
     row.write(_NO_CARDS)
-    for place in range(len(empire)):
-        word, store = empire[place], stores[place]
-        at = start + (word & DESIGN_MASK)
+    stores = position.stores[whose]
+    for place, word in enumerate(position.empires[whose]):
+        at: i64 = start + (word & DESIGN_MASK)
         row[at] += 1
         if word & EXHAUSTED:
             row[at + DESIGNS] += 1
-        things = 0
-        while store:
-            things += store & STORE_MASK
-            store >>= STORE_BITS
-        if things:
-            row[at + 2 * DESIGNS] = min(MOST, row[at + 2 * DESIGNS] + things)
+        store: i64 = stores[place]
+        if store:
+            things = i64(row[at + 2 * DESIGNS])
+            while store:
+                things += store & STORE_MASK
+                store >>= STORE_BITS
+            row[at + 2 * DESIGNS] = u8(min(things, MOST))

@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64
 
 from parlour.engine.contract import State
 from parlour.engine.observation import (
+    MOST,
     Observation,
     Part,
     choice,
     marks,
     number,
     packed,
+    who,
     write_marks,
     write_number,
 )
@@ -56,10 +59,6 @@ SUPPLY: Final = (
     *("coins", "workers", "priests", "bowl1", "bowl2", "bowl3", "points", "keys"),
     *("shipping", "digging", "carpet", "towns", "spades"),
 )
-
-
-def who(seats: int) -> tuple[str, ...]:
-    return ("own", *[f"rival{place}" for place in range(1, seats)])
 
 
 def _player(name: str) -> list[Part]:
@@ -126,7 +125,7 @@ class TerraObservation(Observation):
             _write_player(state, (seat + place) % state.seats, row)
         _write_land(state, seat, row)
         for owner in state.bridges:
-            row.append(_relative(state, seat, owner))
+            row.append(0 if owner == NONE else (owner - seat) % state.seats + 1)
         _write_tiles(state, seat, row)
 
 
@@ -177,10 +176,11 @@ def _write_player(position: Position, whose: int, row: BytesWriter) -> None:
     row.append(position.towns[whose])
     write_number(row, position.spades[whose])
     row.append(1 if whose in position.passed else 0)
-    for track in range(TRACKS):
-        row.append(position.cults[whose * TRACKS + track])
-    for kind in range(1, STRUCTURE_KINDS):
-        row.append(position.standing[whose * STRUCTURE_KINDS + kind])
+    cults, standing = position.cults, position.standing
+    for track in range(whose * TRACKS, whose * TRACKS + TRACKS):
+        row.append(cults[track])
+    for kind in range(whose * STRUCTURE_KINDS + 1, (whose + 1) * STRUCTURE_KINDS):
+        row.append(standing[kind])
     row.append(position.used[whose])
     write_marks(row, position.favors[whose], FAVORS)
 
@@ -188,31 +188,33 @@ def _write_player(position: Position, whose: int, row: BytesWriter) -> None:
 def _write_land(position: Position, seat: int, row: BytesWriter) -> None:
     """Write the terrain and the building of each hex, then which of them belong to towns."""
     seats, terrain, owner = position.seats, position.terrain, position.owner
-    structure = position.structure
-    for field in range(LANDS):
-        kind = structure[field]
-        building = 0 if kind == 0 else (owner[field] - seat) % seats * _KINDS + kind
-        row.append(terrain[field] + _TERRAINS * building)
-    mask, place = 0, 0
+    for field, kind in enumerate(position.structure):
+        ground = terrain[field]
+        if kind:
+            ground += _TERRAINS * ((owner[field] - seat) % seats * _KINDS + kind)
+        row.append(ground)
+    mask: i64 = 0
+    bit: i64 = 1
     for number_of_town in position.town:
         if number_of_town > 0:
-            mask |= 1 << place
-        place += 1
-        if place == 8:
+            mask |= bit
+        bit <<= 1
+        if bit > MOST:
             row.append(mask)
-            mask, place = 0, 0
-    if place:
+            mask = 0
+            bit = 1
+    if bit > 1:
         row.append(mask)
 
 
 def _write_tiles(position: Position, seat: int, row: BytesWriter) -> None:
-    towns = 0
+    towns, seats = 0, position.seats
     for river in position.rivers:
         towns |= 1 << river - LANDS
     write_marks(row, towns, HEXES - LANDS)
     write_marks(row, position.taken, POWER_ACTIONS)
     for owner in position.orders:
-        row.append(_relative(position, seat, owner))
+        row.append(0 if owner == NONE else (owner - seat) % seats + 1)
     for coins in position.scrolls:
         write_number(row, coins + 1)
     for left in position.favors_left:

@@ -19,6 +19,7 @@ from parlour.engine.observation import (
     marks,
     number,
     packed,
+    who,
     write_marks,
     write_number,
 )
@@ -92,11 +93,6 @@ REMEMBERED: Final = (LAND, WATER, INSPIRATION)
 FIGURES: Final = 4
 """So much of the question on top of the agenda is told, in two bytes each."""
 OPEN_SPACES: Final = max(TILE_PLACE) + 1
-
-
-def who(seats: int) -> tuple[str, ...]:
-    """Name the sides; alone, an opponent plays."""
-    return ("own", *[f"rival{place}" for place in range(1, max(seats, 2))])
 
 
 def _side(name: str) -> list[Part]:
@@ -203,7 +199,8 @@ def _opponent() -> list[Part]:
 
 def parts_of(seats: int) -> list[Part]:
     """Return what is told of a table of so many."""
-    names = who(seats)
+    # Alone, an opponent plays.
+    names = who(max(seats, 2))
     parts = _moment(names) + _board(names)
     for name in names:
         parts += _side(name)
@@ -263,12 +260,12 @@ def _write_moment(position: Position, seat: int, row: BytesWriter) -> None:
 
 
 def _write_board(position: Position, seat: int, row: BytesWriter) -> None:
-    sides = position.sides
+    sides, marks_of, lodgers = position.sides, position.marks, position.lodgers
     for slot, card in enumerate(position.row):
-        mark = position.marks[slot]
+        mark = marks_of[slot]
         owner = 0 if mark == NONE else (mark - seat) % sides + 1
         row.append(card + 1)
-        row.append(owner + (sides + 1) * position.lodgers[slot])
+        row.append(owner + (sides + 1) * lodgers[slot])
     for tile in position.journal_tiles:
         row.append(tile + 1)
     write_marks(row, position.green_workers, GREEN_PLACES)
@@ -277,12 +274,13 @@ def _write_board(position: Position, seat: int, row: BytesWriter) -> None:
         row.append(left)
     for kind in range(KINDS_OF_CARDS):
         row.append(len(position.deck(kind)))
+    tucked, inspired = position.tucked, position.inspired
     for place in range(GROUNDS):
-        row.append(position.tucked[place] + 1)
+        row.append(tucked[place] + 1)
     for card in position.above:
         row.append(card + 1)
     for place in range(STAR):
-        row.append(position.inspired[place] + 1)
+        row.append(inspired[place] + 1)
     for kind in REMEMBERED:
         _write_memory(position, seat, kind, row)
 
@@ -291,19 +289,20 @@ def _write_memory(position: Position, seat: int, kind: int, row: BytesWriter) ->
     """Write which cards a seat knows to lie in a deck (info.known)."""
     deck, known = position.deck(kind), 0
     for place, seen in enumerate(position.seen(kind)):
-        if seen >> seat & 1:
+        if seen and seen >> seat & 1:
             known |= 1 << deck[place]
     write_marks(row, known, DECK_SIZES[kind])
 
 
 def _write_side(position: Position, side: int, row: BytesWriter) -> None:
     row.append(position.markers[side])
+    workers, guilds, cards = position.workers, position.guilds, position.cards
     for colour in range(KINDS_OF_WORKERS):
-        row.append(position.workers[at_worker(side, colour)])
+        row.append(workers[at_worker(side, colour)])
     for guild in range(KINDS_OF_GUILDS):
-        row.append(position.guilds[at_guild(side, guild)])
+        row.append(guilds[at_guild(side, guild)])
     for kind in range(KINDS_OF_CARDS):
-        write_marks(row, position.cards[at_row(side, kind)], DECK_SIZES[kind])
+        write_marks(row, cards[at_row(side, kind)], DECK_SIZES[kind])
 
 
 def _write_player(position: Position, side: int, row: BytesWriter) -> None:
@@ -313,21 +312,23 @@ def _write_player(position: Position, side: int, row: BytesWriter) -> None:
     row.append(position.influence[side])
     row.append(position.reserve[side])
     row.append(position.last_water[side] + 1)
+    dice, tags, tiles = position.dice, position.tags, position.tiles
+    loads, caravan, tucked = position.loads, position.caravan, position.tucked
     for value in range(1, DIE_VALUES + 1):
-        row.append(position.dice[at_die(side, value)])
+        row.append(dice[at_die(side, value)])
     for tag in range(KINDS_OF_TAGS):
-        row.append(position.tags[at_tag(side, tag)])
+        row.append(tags[at_tag(side, tag)])
     for kind in range(KINDS_OF_TILES):
-        row.append(position.tiles[at_type(side, kind)])
+        row.append(tiles[at_type(side, kind)])
     for column in range(1, COLUMNS + 1):
-        load = position.loads[at_column(side, column)]
+        load = loads[at_column(side, column)]
         for _ in range(len(LOADED)):
             row.append(load & MOST_CARRIED)
             load >>= LOAD_BITS
     for cell in range(len(CELL_IDS)):
-        row.append(position.caravan[at_cell(side, cell)] + 1)
+        row.append(caravan[at_cell(side, cell)] + 1)
     for host in range(HOSTS_OF_BOARD):
-        row.append(position.tucked[GROUNDS + HOSTS_OF_BOARD * side + host] + 1)
+        row.append(tucked[GROUNDS + HOSTS_OF_BOARD * side + host] + 1)
     row.append(position.inspired[STAR + side] + 1)
     write_marks(row, position.placed[side], DIE_SPACES)
 

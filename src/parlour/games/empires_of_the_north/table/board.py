@@ -6,18 +6,24 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.engine.drawers import TAB, Drawer, drawers
-from parlour.engine.lettering import ems
+from parlour.engine.lettering import ems, shorten
 from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import Attribute, about, box, element, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.abilities import NODES
 from parlour.games.empires_of_the_north.facts.cards import NUMBER_OF
 from parlour.games.empires_of_the_north.table import seascape, seats
-from parlour.games.empires_of_the_north.table.faces import BUTTON_HEIGHT, button
+from parlour.games.empires_of_the_north.table.faces import button, target
 from parlour.games.empires_of_the_north.table.palette import SCOPE, STYLE
 from parlour.games.empires_of_the_north.table.prompting import options
 from parlour.games.empires_of_the_north.table.reading import Reading
-from parlour.games.empires_of_the_north.table.scenes import DEFINITIONS
+from parlour.games.empires_of_the_north.table.scenes import (
+    BANNER,
+    DEFINITIONS,
+    FJORD,
+    banner,
+    fjord,
+)
 from parlour.games.empires_of_the_north.table.sheet import (
     EDGE,
     GAP,
@@ -29,6 +35,9 @@ from parlour.games.empires_of_the_north.table.sheet import (
 )
 from parlour.games.empires_of_the_north.table.wording import Wording
 
+CLAN: Final = "clan."
+BUTTON: Final = 27.0
+"""How tall a button is at a desk, where two rows fit into the strip."""
 CARD_CHOICES: Final = ("fetch", "find")
 """Choices that are cards, and are drawn as such."""
 
@@ -49,10 +58,13 @@ def draw(
 
 def _narrow(sheet: Sheet) -> Drawn:
     """Put round and choices on top; the rest is views, of which a phone shows one at a time."""
-    body, height = bands([_heading(sheet), _choices(sheet)], sheet.width)
+    choices, tall = _choices(sheet)
+    tall = max(tall, sheet.thumb + 16)
+    sky = moved(4, 0, banner(sheet.width - 8, tall))
+    body, height = bands([_heading(sheet), (sky + choices, tall)], sheet.width)
     others = [seats.other(sheet, seat) for seat in sheet.reading.others]
     views = (
-        ("empire", seats.own(sheet)),
+        ("empire", [*seats.own(sheet), _clans(sheet)]),
         ("tiles", [seascape.tiles(sheet)]),
         ("sea", [seascape.sea(sheet)]),
         ("others", others),
@@ -69,19 +81,25 @@ def _narrow(sheet: Sheet) -> Drawn:
 def _wide(sheet: Sheet) -> Drawn:
     """Put the middle of the table on the left, the players in drawers on the right."""
     sheet.width = float(sheet.shape.width)
-    top, height = bands([_strip(sheet)], sheet.width)
+    top, height = _strip(sheet)
     sheet.width = float(sheet.shape.left)
     left, left_height = bands([seascape.tiles(sheet), seascape.sea(sheet)], sheet.width)
     sheet.width = float(sheet.shape.width - sheet.shape.left)
-    parts = [("own", _named(sheet, sheet.reading.below), stacked(seats.own(sheet)))]
+    own = stacked([*seats.own(sheet), _clans(sheet)])
+    parts = [("own", _named(sheet, sheet.reading.below), own)]
     for seat in sheet.reading.others:
         parts.append((f"seat-{seat}", _named(sheet, seat), seats.other(sheet, seat)))
     tallest = max([tall for _, _, (_, tall) in parts]) + TAB + 6
     tallest = max(tallest, left_height - 12)
-    tabs = [Drawer(name, said, moved(-4, 4, markup)) for name, said, (markup, _) in parts]
+    foot = sheet.width - 8, tallest - TAB
+    tabs = [
+        Drawer(name, said, _at_the_fjord(moved(-4, 4, markup), tall + 4, foot))
+        for name, said, (markup, tall) in parts
+    ]
     front = element("g", {"data-front": _front(sheet)})
     right = drawers("en", (sheet.width - 8, tallest), tabs)
-    drawn = top + moved(0, height - 6, left) + part("front", front)
+    drawn = moved(4, 6, banner(sheet.shape.width - 8, height - 12)) + moved(0, 6, top)
+    drawn += moved(0, height - 6, left) + part("front", front)
     drawn += moved(sheet.shape.left, height, right)
     return drawn, height + max(left_height - 6, tallest) + 6
 
@@ -98,11 +116,44 @@ def _front(sheet: Sheet) -> str:
     return f"seat-{int(chosen[0]) - 1}"
 
 
+def _at_the_fjord(markup: str, used: float, size: tuple[float, float]) -> str:
+    """Show the land below an Empire where there is room left for it."""
+    width, tall = size
+    if tall - used < FJORD:
+        return markup
+    return moved(0, tall - FJORD, fjord(width)) + markup
+
+
 def _strip(sheet: Sheet) -> Drawn:
-    """Draw the round and, beside it, what can be chosen and lies nowhere."""
+    """Draw the round and, beside it, what can be chosen and lies nowhere; as tall at all times."""
     said, _ = _heading(sheet, 300.0)
     choices, tall = _choices(sheet, 310.0)
-    return said + choices, max(44.0, tall)
+    return said + choices, max(BANNER, tall) + 12
+
+
+def _clans(sheet: Sheet) -> Drawn:
+    """Draw the clans to choose from, each with its emblem and the ship it sails."""
+    names = [name for name in sheet.reading.buttons() if name.startswith(CLAN)]
+    columns = 2 if sheet.phone else 3
+    wide, tall = sheet.column(columns), 92.0
+    drawn = ""
+    for place, name in enumerate(names):
+        row, column = divmod(place, columns)
+        clan = name.removeprefix(CLAN)
+        said = sheet.wording.say(f"clan.{clan}")
+        shown = target(
+            f"button.{name}",
+            said,
+            f"en-clan {sheet.kind(f'button.{name}')}",
+            box(0.5, 0.5, wide - 1, tall - 1, 8, "en-face"),
+            element(
+                "g", {"transform": f"translate({wide / 2 - 37:g} 0) scale(1.8)"}, seats.crest(clan)
+            ),
+            line(wide / 2, tall - 12, 13, "en-title en-middle", shorten(said, (wide - 8) / 14)),
+        )
+        drawn += moved(EDGE + column * (wide + GAP), 8 + row * (tall + GAP), shown)
+    rows = -(-len(names) // columns)
+    return part("clans", drawn), 8 + rows * (tall + GAP) if rows else 0
 
 
 # What is said of the whole table
@@ -129,7 +180,8 @@ def _heading(sheet: Sheet, width: float = 0.0) -> Drawn:
     if view["ending"] and not view["over"]:
         said = sheet.wording.say("label.last-round" if view["ending"] == 1 else "label.one-more")
         if width:
-            letters = line(EDGE, 38, 11, "en-mark", said)
+            letters = box(EDGE - 3, 30, ems(said) * 12 * 1.1 + 8, 19, 6, "en-pill")
+            letters += line(EDGE + 1, 43, 12, "en-mark", said)
         else:
             letters = line(sheet.width - EDGE, 22, 12, "en-mark en-end", said)
         drawn += about("last-round", said, letters)
@@ -141,13 +193,13 @@ def _heading(sheet: Sheet, width: float = 0.0) -> Drawn:
 
 def _choices(sheet: Sheet, left: float = 0.0) -> Drawn:
     """Draw buttons from a place on, and cards to choose from below them."""
-    names = sheet.reading.buttons()
+    names = [name for name in sheet.reading.buttons() if not name.startswith(CLAN)]
     if not names:
         return part("choices", ""), 0
     cards = [name for name in names if name.partition(".")[0] in CARD_CHOICES]
     first = max(left, float(EDGE))
-    high = sheet.thumb + 4 if sheet.phone else float(BUTTON_HEIGHT)
-    drawn, x, y = "", first, 6.0
+    high = sheet.thumb + 4 if sheet.phone else BUTTON
+    drawn, x, y = "", first, 4.0
     for name in names:
         if name in cards:
             continue
@@ -165,8 +217,6 @@ def _choices(sheet: Sheet, left: float = 0.0) -> Drawn:
 
 def _button_words(sheet: Sheet, name: str) -> str:
     kind, _, rest = name.partition(".")
-    if kind == "clan":
-        return sheet.wording.say(f"clan.{rest}")
     if kind == "sail":
         return sheet.wording.say("move.sail", {"load": rest})
     if kind == "option":

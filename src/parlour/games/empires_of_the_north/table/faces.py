@@ -19,9 +19,8 @@ LEADING: Final = 14
 BOLD: Final = 1.1
 PAD: Final = 7
 BAR: Final = 5
-HEAD: Final = 45
+HEAD: Final = 54
 CHIP_HEIGHT: Final = 30
-BUTTON_HEIGHT: Final = 32
 STRIP: Final = 26
 PHONE: Final = 190
 """Cards are narrower than this on a phone, where a thumb has to hit them."""

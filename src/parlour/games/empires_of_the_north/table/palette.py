@@ -18,7 +18,7 @@ _DAY: Final = """
 --p0:#0b5fa8;--p1:#b3470d;--p2:#2d7a3a;--p3:#7a2d8f;
 --sky:#cfe4ee;--far:#b9d3c4;--grass:#8fb673;--furrow:#6f9857;--dusk:#d9d6e6;--peak:#98a3b3;
 --snow:#fff;--ground:#b7a585;--aurora:#243a5e;--light:#6fc6a8;--water:#7fb3cd;--wave:#e8f4f8;
---pine:#2f6042;--sand:#e8d7a8;--figure:#2c2416;--hull:#6b4218;--mast:#3c2509;--shield:#e8c45a;
+--pine:#2f6042;--sand:#e8d7a8;--figure:#6b4a24;--figure-b:#1f160a;--sky-b:#f1f6ec;--dusk-b:#f6e6d8;--aurora-b:#3d6b7a;--water-b:#4f8fb0;--hull:#6b4218;--mast:#3c2509;--shield:#e8c45a;
 --deep:#a9cfe0;--glenn:#2f6b3f;--mackinnon:#7a2331;--ulaf:#1f4f86;--heidel:#8a5208;--panuk:#0f6a72;
 --nanurjuk:#5a3f8c;
 """
@@ -31,7 +31,7 @@ _NIGHT: Final = """
 --p0:#7cb8f5;--p1:#ffb27a;--p2:#8fd07a;--p3:#d9a0ef;
 --sky:#22394a;--far:#2a4438;--grass:#35552c;--furrow:#24401e;--dusk:#2b2a40;--peak:#565f70;
 --snow:#cfd8e0;--ground:#4a3f2c;--aurora:#101d36;--light:#2f7f68;--water:#1c4a60;--wave:#5f93ab;
---pine:#17351f;--sand:#6d6140;--figure:#f0e6cf;--hull:#8a5a28;--mast:#c79a5e;--shield:#e8c45a;
+--pine:#17351f;--sand:#6d6140;--figure:#f7ecd2;--figure-b:#b59f74;--sky-b:#3d5a66;--dusk-b:#51405a;--aurora-b:#1d4652;--water-b:#113446;--hull:#8a5a28;--mast:#c79a5e;--shield:#e8c45a;
 --deep:#12303e;--glenn:#2f6b3f;--mackinnon:#7a2331;--ulaf:#1f4f86;--heidel:#8a5208;--panuk:#0f6a72;
 --nanurjuk:#5a3f8c;
 """
@@ -76,8 +76,9 @@ _RULES: Final = """
  .en-hit{fill:transparent}
  .en-pill{fill:var(--card);fill-opacity:.92}
  .en-open{fill:var(--deep)}
+ .en-great{fill:var(--sea);opacity:.13}
+ .en-clan .en-face{stroke-width:1.5}
  .en-swell{fill:none;stroke:var(--wave);stroke-width:1.6;stroke-linecap:round}
- .en-s-figure{fill:var(--figure)}
  .en-s-stripe{fill:#fff;fill-opacity:.75}
  .en-crest{fill:#fff}
  .en-target{cursor:pointer}
@@ -87,15 +88,26 @@ _RULES: Final = """
  .en-chosen>.en-face{stroke:var(--mark);stroke-width:3}
 """
 
-_SCENERY: Final = (
-    "sky far grass dusk peak snow ground aurora light water pine sand hull mast shield"
-)
+_SCENERY: Final = "far grass peak snow ground light pine sand hull mast shield"
 OWNERS: Final = "owners"
 """Stands for any clan that an owner has entered."""
 CLANS: Final = ("glenn", "mackinnon", "ulaf", "heidel", "panuk", "nanurjuk")
 
+LIT: Final = ("sky", "dusk", "aurora", "water", "figure")
+"""What has light on it, from one colour above to another below."""
+
+
+def _lit(name: str) -> str:
+    return (
+        f".en-s-{name}{{fill:url(#en-g-{name})}}"
+        f".en-a-{name}{{stop-color:var(--{name})}}.en-b-{name}{{stop-color:var(--{name}-b)}}"
+    )
+
+
 _KEPT: Final = (
     "".join([f".en-s-{name}{{fill:var(--{name})}}" for name in _SCENERY.split()])
+    + "".join([_lit(name) for name in LIT])
+    + ".en-s-shadow{fill:var(--hull);opacity:.28}.en-s-veil{opacity:.55}"
     + ".en-s-furrow{fill:none;stroke:var(--furrow);stroke-width:1.4}"
     + ".en-s-wave{fill:none;stroke:var(--wave);stroke-width:1.4;stroke-linecap:round}"
 )

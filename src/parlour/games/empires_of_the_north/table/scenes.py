@@ -10,10 +10,11 @@ from typing import Final
 
 from parlour.engine.svg import element, icon, number, shape, symbol
 from parlour.games.empires_of_the_north.facts.cards import DATA
+from parlour.games.empires_of_the_north.table.palette import LIT
 
 WIDTH: Final = 200.0
 HEIGHT: Final = 30.0
-BAND: Final = 27.0
+BAND: Final = 36.0
 """How tall a vignette is."""
 
 _TOP: Final = "M0 30V5a6 5 0 0 1 6-5h188a6 5 0 0 1 6 5v25z"
@@ -107,9 +108,49 @@ _LONGSHIP: Final = (
 _SAIL: Final = "M9 3h22q2 6 0 12H9q2-6 0-12z"
 _STRIPES: Final = "M14.5 3h4q1.5 6 0 12h-4q1.5-6 0-12zM23 3h4q1.5 6 0 12h-4q1.5-6 0-12z"
 
+BANNER: Final = 64.0
+FJORD: Final = 150.0
+"""How tall the two great pictures are."""
+
+_BANNER: Final = (
+    ("en-s-sky", "M0 12a12 12 0 0 1 12-12h976a12 12 0 0 1 12 12v40a12 12 0 0 1-12 12H12"
+     "a12 12 0 0 1-12-12z"),
+    ("en-s-light en-s-veil", "M330 64q60-50 190-64h70q-150 20-190 64zM560 64q50-44"
+     " 150-64h60q-110 24-140 64z"
+     "M780 64q30-40 120-64h50q-80 26-100 64z"),
+    ("en-s-peak en-s-veil", "M300 64l70-34 40 16 62-36 50 26 44-18 80 46zM640 64l66-40 40 20"
+     " 58-36 60 34"
+     " 40-16 76 38z"),
+    ("en-s-snow", "M472 10l20 10-12 1-8 5-9-6-14 1zM804 8l20 11-11 0-9 6-9-6-13 2zM706 24l14 8-9"
+     " 0-5 4-8-5z"),
+    ("en-s-far", "M0 64q140-14 300-4 130-20 260-2 160-18 300-2 90-10 140 0v-4q0 12-12 12H12Q0 64"
+     " 0 52z"),
+)  # fmt: skip
+_FJORD: Final = (
+    ("en-s-peak en-s-veil", "M0 150V92l58-40 40 22 66-58 54 46 40-20 70 60H620V150z"),
+    ("en-s-snow", "M164 16l24 20-15-2-9 8-10-9-14 4zM58 52l16 9-10 1-6 6-9-7-9 1z"),
+    ("en-s-peak en-s-veil", "M330 150V96l74-44 38 26 62-52 56 50 60-30v104z"),
+    ("en-s-snow", "M504 26l22 20-14-2-8 8-10-8-14 4zM404 52l18 13-11-1-7 5-8-6-10 2z"),
+    ("en-s-far", "M0 150v-32q90-24 170-6 70-14 140 8 80-26 160-6 80-16 150 4v32z"),
+    ("en-s-water", "M0 150v-12q160-12 310-4t310-2v18z"),
+    ("en-s-grass", "M0 150v-18q80-16 210-2-60 8-70 20zM620 150v-20q-110-16-190-2 40 10 46 22z"),
+    ("en-s-pine", "M40 128l9-24 9 24zM58 130l7-19 7 19zM24 130l7-18 7 18zM560 126l9-25 9 25z"
+     "M580 128l7-20 7 20zM540 128l7-18 7 18z"),
+    ("en-s-hull", "M92 130v-12l20-13 20 13v12zM488 128v-10l16-11 16 11v10z"),
+    ("en-s-shield", "M108 130v-9h8v9zM500 128v-7h7v7z"),
+    ("en-s-wave", "M220 142q7-4 14 0t14 0M300 146q7-4 14 0t14 0M380 141q7-4 14 0t14 0"),
+)  # fmt: skip
+
 DEFINITIONS: Final = element(
     "defs",
     {},
+    *[
+        f'<linearGradient id="en-g-{name}" x2="0" y2="1"><stop class="en-a-{name}"/>'
+        f'<stop offset="1" class="en-b-{name}"/></linearGradient>'
+        for name in LIT
+    ],
+    symbol("en-fjord", *[shape(kind, path) for kind, path in _FJORD]),
+    symbol("en-banner", *[shape(kind, path) for kind, path in _BANNER]),
     *[
         symbol(f"en-ground-{name}", *[shape(kind, path) for kind, path in shapes])
         for name, shapes in _GROUNDS.items()
@@ -138,8 +179,26 @@ def vignette(card: int, width: float) -> str:
     kind = data["kind"] if data["kind"] in ("location", "boost") else "field"
     figure = _figure(card)
     paint = "en-crest" if kind == "boost" else "en-s-figure"
-    stands = icon(FIGURES[figure], width * 0.62 - 12, 2, 23, paint) if figure else ""
+    stands = _standing(figure, width * 0.62 - 15, paint) if figure else ""
     return _ground(kind, width) + stands
+
+
+def _standing(figure: str, x: float, paint: str) -> str:
+    """Draw a figure in the light, on its shadow."""
+    return shape("en-s-shadow", f"M{x - 3:g} {BAND - 3:g}q18-5 38 0-19 5-38 0z") + icon(
+        FIGURES[figure], x, 3, 31, paint
+    )
+
+
+def fjord(width: float) -> str:
+    """Draw the land where an Empire stands, as wide as its board."""
+    return f'<use href="#en-fjord" pointer-events="none" transform="scale({width / 620:.4f} 1)"/>'
+
+
+def banner(width: float, tall: float) -> str:
+    """Draw the sky over the fells, as wide as the table."""
+    scale = f"scale({width / 1000:.4f} {tall / BANNER:.4f})"
+    return f'<use href="#en-banner" pointer-events="none" transform="{scale}"/>'
 
 
 def _ground(name: str, width: float) -> str:

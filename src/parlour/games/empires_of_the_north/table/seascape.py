@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from parlour.engine.lettering import shorten, wrap
-from parlour.engine.parts import Drawn
+from parlour.engine.parts import Drawn, part
 from parlour.engine.svg import about, box, element, line, moved, shape
 from parlour.games.empires_of_the_north.facts.cards import DISTANCE_OF, NUMBER_OF
 from parlour.games.empires_of_the_north.facts.notation.vocabulary import DISTANCES
@@ -57,6 +58,7 @@ def _tile(sheet: Sheet, tile: str, width: float) -> str:
         f"{name}: {effect}",
         sheet.kind(f"tile.{tile}"),
         box(0.5, 0.5, width - 1, TILE_HEIGHT - 1, 9, "en-face"),
+        icon(tile, width - 62, TILE_HEIGHT - 66, 58, "en-great"),
         icon(tile, 8, 8, 17, "en-ship"),
         line(28, 21, SMALL, "en-strong", shorten(name, (width - 32) / SMALL / 1.05)),
         *[line(8, 39 + LEADING * row, SMALL, "en-faint", text) for row, text in enumerate(lines)],
@@ -107,7 +109,20 @@ def sea(sheet: Sheet) -> Drawn:
     parts = [sheet.part("queue", (queue, ships, names), lambda: _queue(sheet), "ship.")]
     for distance in DISTANCES:
         parts.append(_shore(sheet, distance))
-    return stacked(parts)
+    drawn, tall = stacked(parts)
+    return part("open-sea", _open_sea(sheet.width - 8, tall)) + drawn, tall
+
+
+@cache
+def _open_sea(width: float, tall: float) -> str:
+    """Draw the water that ships and islands lie in."""
+    swell = ""
+    for row in range(int(tall // 46)):
+        for column in range(int(width // 110)):
+            x, y = 30 + column * 118 + row * 53 % 90, 22 + row * 46 + column * 17 % 23
+            if x < width - 34 and y > 40:
+                swell += f"M{x:g} {y:g}q6-4 12 0t12 0"
+    return box(4, 0, width, tall, 11, "en-open") + shape("en-swell", swell)
 
 
 def _shore(sheet: Sheet, distance: str) -> Drawn:
@@ -119,13 +134,12 @@ def _shore(sheet: Sheet, distance: str) -> Drawn:
 def _queue(sheet: Sheet) -> Drawn:
     queue = sheet.reading.view["queue"]
     said = sheet.wording.say("label.queue" if queue else "label.no-ships")
-    drawn = line(EDGE, 18, SMALL, "en-faint", said)
+    drawn = line(EDGE, 18, SMALL, "en-strong", said)
     if not queue:
         return drawn, 24
     tall = max(sheet.thumb, 40.0)
     per_row = int((sheet.width - 2 * EDGE + 4) // (SHIP_WIDTH + 4))
     rows = -(-len(queue) // per_row)
-    drawn += box(EDGE - 3, 23, sheet.width - 2 * EDGE + 6, rows * (tall + 6) + 2, 7, "en-open")
     drawn += shape("en-swell", _swell(sheet.width - 2 * EDGE, rows, tall))
     for place, ship in enumerate(queue):
         row, column = divmod(place, per_row)
@@ -164,7 +178,7 @@ def _ship(sheet: Sheet, place: int, ship: dict[str, Any], tall: float) -> str:
 
 def _islands(sheet: Sheet, distance: str) -> Drawn:
     islands = sheet.reading.view["islands"][distance]
-    drawn = line(EDGE, 14, SMALL, "en-faint", sheet.wording.say(f"label.{distance}"))
+    drawn = line(EDGE, 14, SMALL, "en-strong", sheet.wording.say(f"label.{distance}"))
     shown = [*islands["open"], *_revealed(sheet, distance)]
     cards = [(NUMBER_OF[card], f"island.{card}", f"card.{card}.1") for card in shown]
     faces, height = sheet.faces(cards, 2)

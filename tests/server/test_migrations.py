@@ -14,8 +14,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, text
 
 from parlour.engine.record import Record
-from parlour.server import records, shape, shelf, storage
+from parlour.server import matching, offers, records, shape, shelf, storage, ties
 from parlour.server.accounts import Accounts, Proof
+from parlour.server.bodies import WantedOffer
 from parlour.server.guests import Guests
 from parlour.server.hall import Hall
 from parlour.server.refusals import Refused
@@ -63,6 +64,29 @@ def test_a_guest_of_an_earlier_house_can_get_an_account(tmp_path: Path) -> None:
 
     store = storage.Store(address(tmp_path))
     asyncio.run(join(store))
+    store.close()
+
+
+def test_a_table_of_an_earlier_house_can_be_opened_to_anybody(tmp_path: Path) -> None:
+    house_without_histories(tmp_path, half_a_game("tides-of-time"))
+    engine = upgraded(tmp_path, "0008")
+    with engine.begin() as connection:
+        connection.execute(text("update seats set guest = null where seat = 1"))
+        columns = "id, name, theme, confirm, sound"
+        row = f"insert into guests ({columns}) values ('ann', 'Ann', 'dark', 0, 1)"  # noqa: S608
+        connection.execute(text(row))
+    engine.dispose()
+    store = storage.Store(address(tmp_path))
+    with store.engine.begin() as connection:
+        assert offers.open_tables(connection) == []
+        offers.put(connection, "0", None, WantedOffer(), 0.0)
+        (found,) = offers.open_tables(connection)
+        assert (found.free(), found.people()) == (1, {"ann"})
+        ties.put(connection, "ben", "ann", ties.BLOCK)
+        assert ties.apart(connection, "ann") == {"ben"}
+        matching.put(connection, "ann", matching.wanted("tides-of-time", 2, None), 0.0)
+        assert matching.all_seeks(connection)["ann"].table is None
+    assert not asyncio.run(Guests(store).find("ann")).visible
     store.close()
 
 

@@ -115,8 +115,11 @@ def everything(visitor: Visitor, table: str, ply: int, language: str) -> dict[st
         orders = {"seat": seat, "orders": {}}
         put = visitor.http.put(f"/api/tables/{table}/orders", json=orders)
         answers[f"orders as {seat}"] = put.text
-    for path in (f"/api/tables/{table}/record", f"/tables/{table}", *ABOUT_ME):
+    answers["invitations"] = visitor.do(table, "invitations", name="nobody").text
+    pages = (f"/api/tables/{table}/company", f"/api/tables/{table}/record", f"/tables/{table}")
+    for path in (*pages, *ABOUT_ME):
         answers[path] = visitor.http.get(path).text
+    answers["offer"] = visitor.http.put(f"/api/tables/{table}/offer", json={"open": True}).text
     answers["rematch"] = visitor.do(table, "rematch").text
     return answers
 
@@ -130,6 +133,9 @@ ABOUT_ME = (
     "/api/tables",
     "/finished",
     "/api/finished",
+    "/lobby",
+    "/api/lobby",
+    "/api/people",
 )
 
 POSTS: dict[str, dict[str, Any]] = {

@@ -108,6 +108,9 @@ def everything(party: Party, who: Visitor, seat: int | None) -> dict[str, str]:
         f"{table}/record",
         "/api/tables",
         f"/tables/{party.table}",
+        f"{table}/company",
+        "/api/lobby",
+        "/lobby",
         "/",
     ):
         address = httpx.URL(path)

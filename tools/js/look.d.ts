@@ -27,6 +27,7 @@ interface Page<Entry> {
 interface Message {
   seat: number;
   text: string;
+  hidden?: boolean; // by somebody from whom one keeps away
 }
 
 interface Picture {

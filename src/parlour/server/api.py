@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -10,7 +11,7 @@ from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import bodies, records
+from parlour.server import bodies, offers, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
@@ -168,7 +169,9 @@ async def open_table(request: Request, wanted: NewTable) -> JSONResponse:
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     seed, pace = wanted.seed.strip(), agreed(wanted.pace)
-    room = await house(request).hall.open(guest, wanted.game, seats, options, seed, pace)
+    also = offers.offering(wanted.offer, pace, house(request).hall.time.now())
+    room = await house(request).hall.open(guest, wanted.game, seats, options, seed, pace, also)
+    await house(request).lobby.look()
     return placed(room, 201)
 
 
@@ -221,7 +224,8 @@ async def see_log(
 @router.get("/tables/{id}/messages", response_model=bodies.Page)
 async def see_messages(request: Request, id: TableId, before: Before) -> Response:
     """Return the page of what was said that ends before a message."""
-    return encoded(message_page(await house(request).hall.room(id), before))
+    room, screen = await look_at(request, id, None, bodies.Look())
+    return encoded(message_page(room, screen, before))
 
 
 @router.get("/tables/{id}/plies/{ply}", response_model=bodies.Picture)
@@ -331,7 +335,9 @@ async def look_at(
     if seat is not None and seat not in room.seats_of(guest.id):
         raise Refused(403, "not-your-seat")
     language = look.language or here.doors.language(request, guest)
-    return room, Screen(guest.id, seat, language, look.wide)
+    await here.ties.of(guest.id)
+    avoided = partial(here.ties.blocked_by, guest.id)
+    return room, Screen(guest.id, seat, language, look.wide, avoided)
 
 
 async def sit(request: Request, id: str, seat: int, look: bodies.Look) -> tuple[Screen, Guest]:

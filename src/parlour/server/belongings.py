@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
-from parlour.server import shape, timekeeping
+from parlour.server import offers, shape, ties, timekeeping
 from parlour.server.accounts import describe
 from parlour.server.sealing import unguessable
 from parlour.server.shape import drafts, messages, moves, seats, sessions, tables
@@ -42,6 +42,10 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     connection.execute(update(seats).where(seats.c.guest == old).values(guest=new))
     connection.execute(update(tables).where(tables.c.host == old).values(host=new))
     timekeeping.hand_over(connection, old, new)
+    ties.hand_over(connection, old, new)
+    offers.hand_over(connection, old, new)
+    # Whoever looks for a game looks anew as somebody else.
+    connection.execute(delete(shape.seeks).where(shape.seeks.c.guest == old))
     muted = update(shape.muted).where(shape.muted.c.guest == old)
     if connection.scalar(select(shape.muted.c.guest).where(shape.muted.c.guest == new)) is None:
         connection.execute(muted.values(guest=new))
@@ -61,6 +65,8 @@ def remove(connection: Connection, guest: str) -> Removed:
     for id in removed.deleted:
         delete_table(connection, id)
     _advance(connection, removed.kept)
+    ties.remove(connection, guest)
+    offers.remove(connection, guest)
     for table in reversed(shape.metadata.sorted_tables):
         # Whoever was muted stays so, as a guest whose cookie is still here.
         if "guest" in table.c and table not in (seats, shape.accounts, shape.muted):
@@ -126,6 +132,8 @@ def data_of(connection: Connection, guest: str) -> dict[str, Any]:
     likes = connection.execute(select(shape.guests).where(shape.guests.c.id == guest)).mappings()
     settings = {str(name): value for name, value in (likes.first() or {}).items() if name != "id"}
     signed_in = select(sessions.c.device, sessions.c.created, sessions.c.seen)
+    known, asked = ties.read(connection, guest), shape.invitations.c.host == guest
+    invited = select(shape.invitations.c.table_id, shape.invitations.c.called).where(asked)
     departed = select(*[shape.departures.c[name] for name in ("table_id", "seat", "how", "at")])
     return {
         "written": time.time(),
@@ -133,6 +141,9 @@ def data_of(connection: Connection, guest: str) -> dict[str, Any]:
         "account": describe(connection, guest),
         "sessions": _rows(connection, signed_in.where(sessions.c.guest == guest)),
         "left": _rows(connection, departed.where(shape.departures.c.guest == guest)),
+        "follows": _names(connection, known.follows),
+        "keeps away from": _names(connection, known.blocks),
+        "invited": _rows(connection, invited),
         "tables": [_table(connection, id, guest) for id in tables_of(connection, guest)],
     }
 
@@ -162,3 +173,10 @@ def _table(connection: Connection, id: str, guest: str) -> dict[str, Any]:
 
 def _rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _names(connection: Connection, ids: set[str]) -> list[str]:
+    """Return how some people call themselves now."""
+    people = shape.guests
+    query = select(people.c.name).where(people.c.id.in_(ids)).order_by(people.c.name)
+    return list(connection.scalars(query))

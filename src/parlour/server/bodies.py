@@ -56,6 +56,16 @@ class Look(BaseModel):
     """Whether an answer only names the edition: a screen that follows the events is told there."""
 
 
+class WantedOffer(Incoming):
+    """What is done with the chairs of a table that are free."""
+
+    open: bool = True
+    """Whether anybody may sit down, from the lobby."""
+    bots_after: Annotated[int, Field(ge=1, le=7 * 24 * 60)] | None = None
+    """Minutes after which bots take the chairs that are still free; never without it."""
+    level: Level = "level-4"
+
+
 class NewTable(Incoming):
     """A table to set up."""
 
@@ -63,6 +73,7 @@ class NewTable(Incoming):
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, OptionValue], Field(max_length=40)] = {}
     seed: Annotated[str, Field(max_length=100)] = ""
+    offer: WantedOffer | None = None
 
 
 class RecordFile(Incoming):
@@ -141,6 +152,8 @@ class Preferences(Incoming):
     """The bots that "Play now" seats; an empty one lets it ask again."""
     notation: bool | None = None
     replay: bool | None = None
+    visible: bool | None = None
+    """Whether those who follow you are told when you are here."""
 
 
 class Me(BaseModel):
@@ -154,6 +167,7 @@ class Me(BaseModel):
     level: str
     notation: bool
     replay: bool
+    visible: bool
     token: str
 
 

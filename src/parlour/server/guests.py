@@ -34,6 +34,8 @@ class Guest:
     """Whether moves show how they are written."""
     replay: bool = True
     """Whether what others did is shown move by move, and the end of a round waits."""
+    visible: bool = False
+    """Whether those who follow the guest are told when they are here."""
 
 
 class Addresses:

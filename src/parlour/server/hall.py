@@ -22,7 +22,7 @@ from parlour.engine.move import Move
 from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
-from parlour.server import shelf, teaching
+from parlour.server import shelf, teaching, ties
 from parlour.server.albums import Albums
 from parlour.server.clock import Clock
 from parlour.server.fairness import Asker
@@ -55,6 +55,9 @@ log = logging.getLogger("parlour.hall")
 RESUMED: Final = 64
 """How many tables are thought about at once while the house begins."""
 
+
+Also = Callable[[Connection, Room], None]
+"""What is written of a table together with something else."""
 
 CLOSED: Final = {"over": True, "album": True}
 """What is kept of a table that was closed before its game was over."""
@@ -207,6 +210,7 @@ class Hall:
         options: dict[str, Any],
         seed: str | None = None,
         pace: Pace | None = None,
+        also: Also | None = None,
     ) -> Room:
         """Set up a new table."""
         found = find_game(id)
@@ -215,10 +219,15 @@ class Hall:
             record = Record(found, chosen, seed or unguessable())
         except ParlourError as error:
             raise Refused(422, "options", str(error)) from error
-        return await self.open_with(guest.id, record, seats, pace)
+        return await self.open_with(guest.id, record, seats, pace, also)
 
     async def open_with(
-        self, host: str, record: Record, seats: list[Seat], pace: Pace | None = None
+        self,
+        host: str,
+        record: Record,
+        seats: list[Seat],
+        pace: Pace | None = None,
+        also: Also | None = None,
     ) -> Room:
         """Set up a table that may have moves already."""
         if not any(seat.is_person() for seat in seats):
@@ -228,10 +237,10 @@ class Hall:
         if pace is not None and not room.state.over():
             room.clock = Clock.of(pace, len(seats))
             room.clock = seated(room, self.time) or room.clock
-        await self.admit(room)
+        await self.admit(room, also)
         return room
 
-    async def admit(self, room: Room) -> None:
+    async def admit(self, room: Room, also: Also | None = None) -> None:
         """Store a room that is not stored yet, and let its bots begin."""
 
         def put(connection: Connection) -> None:
@@ -240,6 +249,8 @@ class Hall:
                 self._expect_room_for(connection, room.host)
             shelf.put(connection, room)
             put_clock(connection, room.id, room.clock, self.time)
+            if also is not None:
+                also(connection, room)
 
         await self.store.write(put)
         self._rooms.put(room)
@@ -274,18 +285,36 @@ class Hall:
             if seat.guest is not None:
                 names = room.names(guest.language or "en")
                 raise Refused(403, "taken", name=names[seat.number])
-            taken = replace(seat, name=seat.name or guest.name, guest=guest.id)
-            gone = [each for each in room.departed if not each.was(seat.number, guest.id)]
+            return room, await self._sit(room, seat, guest)
 
-            def write(connection: Connection) -> None:
-                shelf.set_seat(connection, room.id, taken)
-                forget_departure(connection, room.id, seat.number, guest.id)
+    async def take_chair(self, id: str, guest: Guest, also: Also) -> Room:
+        """Let a guest sit down on any free chair; `also` may refuse it where only one writes."""
+        room = await self.room(id)
+        async with self._lock(id):
+            if room.seats_of(guest.id):
+                return room
+            free = next((seat for seat in room.seats if seat.is_free()), None)
+            if free is None or room.frozen is not None or room.state.over():
+                raise Refused(409, "no-chair")
+            await self._sit(room, free, guest, also)
+        return room
 
-            await self._advance(room, write)
-            room.seats[seat.number], room.departed = taken, gone
-            self.bells.ring(room.id)
-            await self._set_clock(room, seated(room, self.time))
-            return room, taken
+    async def _sit(self, room: Room, seat: Seat, guest: Guest, also: Also | None = None) -> Seat:
+        taken = replace(seat, name=seat.name or guest.name, guest=guest.id)
+        gone = [each for each in room.departed if not each.was(seat.number, guest.id)]
+
+        def write(connection: Connection) -> None:
+            ties.expect_peace(connection, guest.id, [each.guest for each in room.seats])
+            shelf.set_seat(connection, room.id, taken)
+            forget_departure(connection, room.id, seat.number, guest.id)
+            if also is not None:
+                also(connection, room)
+
+        await self._advance(room, write)
+        room.seats[seat.number], room.departed = taken, gone
+        self.bells.ring(room.id)
+        await self._set_clock(room, seated(room, self.time))
+        return taken
 
     async def reseat(
         self,
@@ -438,7 +467,9 @@ class Hall:
                 return await self.room(room.rematch)
             again = self._record_again(room)
             pace = room.clock.pace if room.clock is not None else None
-            next_room = await self.open_with(guest.id, again, _one_further(room.seats), pace)
+            apart = await self.store.read(lambda connection: ties.apart(connection, guest.id))
+            seats = _one_further(room.seats, apart)
+            next_room = await self.open_with(guest.id, again, seats, pace)
             await self._advance(room, None, rematch=next_room.id)
             room.rematch = next_room.id
             self.bells.ring(id)
@@ -602,8 +633,12 @@ def seat_for(number: int, kind: str, guest: Guest, name: str = "", level: str = 
     return Seat(number, name=called, guest=guest.id, key=unguessable())
 
 
-def _one_further(seats: list[Seat]) -> list[Seat]:
-    moved = [seats[-1], *seats[:-1]]
+def _one_further(seats: list[Seat], apart: set[str]) -> list[Seat]:
+    """Return the seats of the next game; the chairs of those who keep apart are free."""
+    moved = [
+        replace(seat, guest=None) if seat.guest in apart else seat
+        for seat in [seats[-1], *seats[:-1]]
+    ]
     return [
         Seat(number, seat.bot, seat.name, seat.guest, unguessable() if seat.is_person() else None)
         for number, seat in enumerate(moved)

@@ -11,12 +11,14 @@ from parlour.server.guests import Guest, Guests
 from parlour.server.hall import Hall
 from parlour.server.limits import Limits
 from parlour.server.live import Bell
+from parlour.server.lobby import Lobby
 from parlour.server.quotas import household
 from parlour.server.refusals import Refused
 from parlour.server.sealing import Seal, new_key
 from parlour.server.sessions import Sessions
 from parlour.server.storage import Store
 from parlour.server.thinkers import Thinkers
+from parlour.server.ties import Ties
 from parlour.server.timekeeping import Time
 
 
@@ -34,6 +36,8 @@ class House:
         self.doors = Doors(self.seal, self.guests, self.sessions)
         self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables, time=time)
         self.analyses = Analyses(self.hall)
+        self.ties = Ties(self.store)
+        self.lobby = Lobby(self.hall, self.guests, self.ties, self.seal)
 
     def hang(self, bell: Bell) -> None:
         """Let somebody watch a table, if they do not watch too many already."""

@@ -41,6 +41,13 @@ ALLOWANCES: Final = {
     "bytes": Allowance(Rate(500_000, 50e6), Rate(5e6, 500e6), "too-many-bytes"),
     # Tables that are set up, by hand or from a record.
     "openings": Allowance(Rate(0.2, 60), Rate(2, 400), "too-many-openings"),
+    # Chairs taken in the lobby, and games that are looked for.
+    "seatings": Allowance(Rate(0.1, 30), Rate(2, 300), "too-many-openings"),
+    "searches": Allowance(Rate(0.1, 30), Rate(2, 300), "too-many-searches"),
+    # So many a day, whether or not there is anybody of that name.
+    "invitations": Allowance(Rate(30 / 86400, 20), Rate(300 / 86400, 100), "too-many-invitations"),
+    # People who are followed or kept away from.
+    "ties": Allowance(Rate(0.1, 40), Rate(1, 200)),
     "messages": Allowance(Rate(0.5, 20), Rate(5, 200), "too-many-messages"),
     # Of the coach: mostly a glance, sometimes a hint.
     "judgements": Allowance(Rate(1, 60), Rate(10, 300), "too-many-hints"),

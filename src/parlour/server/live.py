@@ -106,6 +106,10 @@ class Bells:
         """Return the guests who have the table open now."""
         return set(self._here.get(table, ()))
 
+    def is_here(self, table: str, guest: str) -> bool:
+        """Tell whether a guest has the table open now; the thread that writes may ask as well."""
+        return guest in self._here.get(table, ())
+
     def ring(self, table: str, seat: int | None = None) -> None:
         """Tell every screen at a table, or only those of one seat."""
         for bell in self.at(table):

@@ -279,6 +279,8 @@ async def bring_along(here: House, old: str, new: str) -> None:
     ids = await here.store.read(lambda connection: belongings.tables_of(connection, old))
     async with here.hall.holding(ids):
         await here.store.write(lambda connection: belongings.hand_over(connection, old, new))
+    for each in (old, new):
+        here.ties.forget(each)
 
 
 @router.delete("/session", response_model=Done)
@@ -427,6 +429,7 @@ async def remove(here: House, guest: str) -> None:
         await here.hall.thoughts.stop(removed.deleted)
     here.sessions.forget(sessions)
     here.guests.forget(guest)
+    here.ties.forget(guest)
 
 
 # What they share

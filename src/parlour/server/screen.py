@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -23,6 +24,8 @@ from parlour.server.room import Room
 from parlour.server.seats import ONLY_MOVE, Seat
 from parlour.server.timekeeping import tell
 
+Avoided = Callable[[], Set[str]]
+
 PAGE: Final = 40
 """How many entries of the log, or messages, come at once."""
 
@@ -35,6 +38,8 @@ class Screen:
     seat: int | None
     language: str
     wide: bool
+    avoided: Avoided = frozenset
+    """Tells whose words are not shown: they may become more while somebody looks."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,7 @@ def whole(room: Room, screen: Screen, shown: Look) -> dict[str, Any]:
         **shown.facts,
         "board": shown.drawing.svg(),
         "log": log_page(room, screen, room.ply),
-        "messages": message_page(room, len(room.messages)),
+        "messages": message_page(room, screen, len(room.messages)),
     }
 
 
@@ -106,7 +111,7 @@ def news(room: Room, screen: Screen, before: Look, now: Look) -> dict[str, Any] 
     if now.ply > before.ply:
         told["log"] = _log(room, screen, before.ply, now.ply)
     if now.messages > before.messages:
-        told["messages"] = _messages(room, before.messages, now.messages)
+        told["messages"] = _messages(room, screen, before.messages, now.messages)
     return told
 
 
@@ -335,10 +340,10 @@ def log_page(room: Room, screen: Screen, before: int) -> dict[str, Any]:
     return _log(room, screen, max(0, last - PAGE), last)
 
 
-def message_page(room: Room, before: int) -> dict[str, Any]:
+def message_page(room: Room, screen: Screen, before: int) -> dict[str, Any]:
     """Return the page of what was said that ends before a message."""
     last = min(before, len(room.messages))
-    return _messages(room, max(0, last - PAGE), last)
+    return _messages(room, screen, max(0, last - PAGE), last)
 
 
 def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
@@ -359,8 +364,14 @@ def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
     return {"from": first, "entries": entries}
 
 
-def _messages(room: Room, first: int, last: int) -> dict[str, Any]:
-    entries = [{"seat": seat, "text": text} for seat, text in room.messages[first:last]]
+def _messages(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
+    avoided = screen.avoided()
+    entries: list[dict[str, Any]] = [
+        {"seat": seat, "text": "", "hidden": True}
+        if room.seats[seat].guest in avoided
+        else {"seat": seat, "text": text}
+        for seat, text in room.messages[first:last]
+    ]
     return {"from": first, "entries": entries}
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import binascii
 import hashlib
 import hmac
 import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 
+from cryptography.exceptions import InvalidTag
 from cryptography.fernet import Fernet, InvalidToken
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
 def new_key() -> str:
@@ -31,6 +35,7 @@ class Seal:
     def __init__(self, key: str) -> None:
         self._fernet = Fernet(key)
         self._key = key.encode()
+        self._names = AESSIV(self.key_for("public names"))
 
     def close(self, purpose: str, text: str) -> str:
         """Return a text that cannot be read or changed by others."""
@@ -55,3 +60,24 @@ class Seal:
 
     def is_token(self, token: str, guest: str) -> bool:
         return hmac.compare_digest(token.encode(), self.token(guest).encode())
+
+    def public(self, guest: str) -> str:
+        """Return by what others know a guest: always the same, and nobody can be them with it.
+
+        >>> seal = Seal(new_key())
+        >>> seal.guest_behind(seal.public("ann"))
+        'ann'
+        >>> seal.guest_behind("x" * 51) is None
+        True
+        """
+        sealed = self._names.encrypt(guest.encode(), None)
+        return urlsafe_b64encode(sealed).rstrip(b"=").decode()
+
+    def guest_behind(self, public: str) -> str | None:
+        """Return whose public name it is; None for one that this house never gave."""
+        try:
+            sealed = urlsafe_b64decode(public.encode() + b"=" * (-len(public) % 4))
+            guest = self._names.decrypt(sealed, None).decode()
+        except (InvalidTag, ValueError, binascii.Error):
+            return None
+        return guest if self.public(guest) == public else None

@@ -41,6 +41,7 @@ guests = Table(
     Column("level", String(10), nullable=False, server_default=""),
     Column("notation", Boolean, nullable=False, server_default=false()),
     Column("replay", Boolean, nullable=False, server_default=true()),
+    Column("visible", Boolean, nullable=False, server_default=false()),
 )
 
 tables = Table(
@@ -246,3 +247,61 @@ challenges = Table(
     Column("until", Float, nullable=False),
 )
 """What passkeys have been asked to sign and have not signed yet."""
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("open", Boolean, nullable=False),
+    Column("pace", String(300), nullable=False),
+    Column("opened", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("bots_at", Float),
+    Column("level", String(10), nullable=False),
+    Index("offers_by_open", "open"),
+)
+"""Tables whose free chairs are, or were, open to anybody; until when, and when bots sit down."""
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("pace", String(300), nullable=False),
+    Column("since", Float, nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id")),
+)
+"""Whoever looks for a game; with a table once they have one."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Column("seen", Float, nullable=False),
+)
+"""Which of the people who others ask about have a page open, and which process sees it."""
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("kind", String(6), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ties_by_other", "other"),
+)
+"""Whom somebody follows (`follow`) and whom they keep away from (`block`)."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("host", String(32), primary_key=True),
+    Column("called", String(60), primary_key=True),
+    Column("guest", String(32)),
+    Column("at", Float, nullable=False),
+    Index("invitations_by_guest", "guest"),
+)
+"""Who was asked to a table, as the host called them; nobody where there is no such account."""

@@ -26,6 +26,7 @@ from parlour.server import (
     explaining,
     exploring,
     late,
+    meeting,
     membership,
     playing,
     school,
@@ -60,6 +61,7 @@ ROUTERS: Final = (
     membership.router,
     archive.router,
     late.router,
+    meeting.router,
     pages.router,
     watchman.router,
 )
@@ -72,6 +74,7 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
     async def open_house(_: FastAPI) -> AsyncIterator[None]:
         await house.hall.timekeeper.open()
         tasks = [asyncio.create_task(_resume(house)), asyncio.create_task(_watch(house))]
+        tasks.append(asyncio.create_task(house.lobby.watch()))
         yield
         for task in tasks:
             task.cancel()

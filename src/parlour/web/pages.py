@@ -20,7 +20,10 @@ from parlour.server.archive import Search, search
 from parlour.server.guests import THEMES, Guest
 from parlour.server.hall import find_game
 from parlour.server.listing import list_tables
+from parlour.server.meeting import circle_of
 from parlour.server.membership import describe_me
+from parlour.server.offers import pace_key
+from parlour.server.pace import DaysPace, LivePace, say_pace
 from parlour.server.refusals import Refused
 from parlour.server.school import progress
 from parlour.server.seats import LEVELS
@@ -33,6 +36,16 @@ router = APIRouter(include_in_schema=False)
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 PICTURE_SEED = "a game for the shop window"
 PICTURE_PLIES = 14
+
+PACES = (
+    None,
+    LivePace(kind="live", minutes=15, increment=10),
+    LivePace(kind="live", minutes=30, increment=20),
+    LivePace(kind="live", minutes=60, increment=30),
+    DaysPace(kind="days", days=1),
+    DaysPace(kind="days", days=3),
+)
+"""The paces at which one may look for a game: few, so that people meet."""
 
 LANGUAGE_NAMES = {"en": "English", "cs": "Čeština", "pl": "Polski"}
 
@@ -111,7 +124,39 @@ def _offered(id: str, language: str) -> dict[str, Any]:
 async def me(request: Request) -> Response:
     """Return the page about whoever opens it: their account, or how to get one."""
     account, tables = await describe_me(request)
-    return await render(request, "me.html", account=account, tables=tables)
+    guest, _ = await _asking(request)
+    circle = await circle_of(house(request), guest.id)
+    return await render(request, "me.html", account=account, tables=tables, circle=circle)
+
+
+@router.get("/lobby")
+async def lobby(request: Request) -> Response:
+    """Return the frame of the lobby; the open tables come with the first event."""
+    _, language = await _asking(request)
+    games = [describe_game(id, language) for id in game_ids() if find_game(id).players[1] > 1]
+    most = max(game["players"][1] for game in games)
+    paces = [(pace_key(pace), say_pace(pace, language)) for pace in PACES]
+    return await render(request, "lobby.html", games=games, most=most, paces=paces)
+
+
+@router.get("/players/{player}")
+async def player(request: Request, player: str) -> Response:
+    """Return the page of somebody, as others know them."""
+    here = house(request)
+    guest, _ = await _asking(request)
+    behind = here.seal.guest_behind(player)
+    if behind is None:
+        raise Refused(404, "no-player")
+    known = await here.ties.of(guest.id)
+    ties = {"block": known.blocks, "follow": known.follows}
+    return await render(
+        request,
+        "player.html",
+        name=(await here.guests.find(behind)).name,
+        player=player,
+        is_me=behind == guest.id,
+        tie=next((kind for kind, ids in ties.items() if behind in ids), ""),
+    )
 
 
 @router.get("/finished")

@@ -51,21 +51,41 @@ function wantedPace() {
   return { kind, ...valuesOf(pace, "days"), sleep, rest, zone };
 }
 
+const offer = find("offer");
+
+function arrangeOffer() {
+  const free = rows.some((row) => !row.hidden && fieldOf(row, "kind").value === "link");
+  offer.hidden = !free;
+  const level = offer.querySelector("[data-offer-level]");
+  if (level instanceof HTMLElement) level.hidden = fieldOf(offer, "bots-after").value === "";
+}
+
+function wantedOffer() {
+  const after = fieldOf(offer, "bots-after").value;
+  const { checked: open } = fieldOf(offer, "open");
+  if (offer.hidden || (!open && after === "")) return null;
+  return { open, bots_after: after === "" ? null : Number(after), level: fieldOf(offer, "offer-level").value };
+}
+
 function plan(row) {
   const value = (name) => fieldOf(row, name).value;
   const kind = value("kind");
   return kind === "bot" ? { kind, level: value("level") } : { kind, name: value("name") };
 }
 
-form.addEventListener("change", arrange);
+form.addEventListener("change", () => {
+  arrange();
+  arrangeOffer();
+});
 pace.addEventListener("change", showPace);
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const seats = rows.filter((row) => !row.hidden).map(plan);
   const seed = fieldOf(form, "seed").value;
-  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed, pace: wantedPace() };
+  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed, pace: wantedPace(), offer: wantedOffer() };
   const place = await attempt(() => ask("POST", "/api/tables", body));
   if (place) location.assign(place.url);
 });
 arrange();
+arrangeOffer();
 showPace();

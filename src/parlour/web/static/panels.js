@@ -194,7 +194,7 @@ function botButton(seat, onBot) {
  * @param {Look} shown
  */
 export function showMessages(messages, shown, onOlder) {
-  const items = messages.entries.map(({ seat, text }) => make("li", {},
+  const items = messages.entries.filter(({ hidden }) => !hidden).map(({ seat, text }) => make("li", {},
     make("strong", {}, `${shown.names[seat]}: `), text));
   find("messages").replaceChildren(...olderItem(messages, onOlder), ...items);
 }

@@ -154,7 +154,7 @@ export class Table {
   countMessages() {
     const { messages, seat } = this.screen;
     const open = !find("panel-people").hidden;
-    const fresh = messages.entries.slice(Math.max(0, this.heard - messages.from)).filter((each) => each.seat !== seat);
+    const fresh = messages.entries.slice(Math.max(0, this.heard - messages.from)).filter((each) => each.seat !== seat && !each.hidden);
     if (this.heard < 0 || open) this.heard = messages.end;
     else if (messages.end > this.counted && fresh.length > 0 && preferences.sound) this.chime.play("message");
     this.counted = messages.end;

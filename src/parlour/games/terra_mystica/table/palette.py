@@ -12,7 +12,7 @@ SCOPE: Final = "terra-mystica"
 _DAY: Final = """
 --sheet:#d9cdb4;--band:#f6efdf;--tile:#fffaf0;--line:#b7a585;--ink:#2a2118;--faint:#665a47;
 --accent:#6a2f86;--on-accent:#fff;--glow:#b8430f;--glow-rim:#fff6e0;--shade:#3a2a12;
---sea:#9cc6cf;--deep:#7fb0bd;--foam:#c9e3e4;--sand:#e9d9b0;--ripple:#f2fafa;
+--ocean:#9cc6cf;--deep:#7fb0bd;--foam:#c9e3e4;--sand:#e9d9b0;--ripple:#f2fafa;
 --desert:#edd28a;--plains:#c3935f;--swamp:#5b5a5c;--lakes:#5f9fcf;--forest:#78ad62;
 --mountains:#b7b9bb;--wasteland:#d5755a;
 --on-desert:#3a2c00;--on-plains:#2a1503;--on-swamp:#fff;--on-lakes:#04182b;--on-forest:#0b2408;
@@ -33,7 +33,7 @@ _DAY: Final = """
 _NIGHT: Final = """
 --sheet:#0e1214;--band:#1a1f22;--tile:#252c30;--line:#4d5960;--ink:#eee9df;--faint:#b3b0a6;
 --accent:#cfa3e6;--on-accent:#1d0f27;--glow:#ffa361;--glow-rim:#20140a;--shade:#000;
---sea:#16323d;--deep:#102833;--foam:#1f4653;--sand:#6d6145;--ripple:#3d7183;
+--ocean:#16323d;--deep:#102833;--foam:#1f4653;--sand:#6d6145;--ripple:#3d7183;
 --desert:#a98c45;--plains:#7d5833;--swamp:#37363a;--lakes:#2f6a9b;--forest:#3f6f37;
 --mountains:#71777c;--wasteland:#93442f;
 --on-desert:#fff;--on-plains:#fff;--on-swamp:#fff;--on-lakes:#fff;--on-forest:#fff;
@@ -112,7 +112,7 @@ _RULES: Final = """
  .tm-on-button{fill:var(--on-accent);font-weight:700}
  .tm-deed{fill:var(--tile);stroke:var(--accent);stroke-width:1.5}
  .tm-frame{fill:none;stroke:var(--line);stroke-width:2}
- .tm-sea{stop-color:var(--sea)}
+ .tm-sea{stop-color:var(--ocean)}
  .tm-deep{stop-color:var(--deep)}
  .tm-foam{fill:none;stroke:var(--foam);stroke-width:13;stroke-linejoin:round}
  .tm-sand{fill:var(--sand);stroke:var(--sand);stroke-width:7;stroke-linejoin:round}

@@ -25,7 +25,7 @@ from parlour.games.wayfarers.table.mainboard import ROW_HEIGHT, draw_guilds, dra
 from parlour.games.wayfarers.table.opponentboard import draw_opponent
 from parlour.games.wayfarers.table.others import draw_other
 from parlour.games.wayfarers.table.palette import SCOPE, STYLE
-from parlour.games.wayfarers.table.scenes import DEFINITIONS
+from parlour.games.wayfarers.table.scenes import DEFINITIONS, skyline
 from parlour.games.wayfarers.table.strips import label
 from parlour.games.wayfarers.table.trackmap import draw_track
 from parlour.games.wayfarers.table.wording import Wording
@@ -121,7 +121,9 @@ class _Board:
     def _desk(self) -> Drawn:
         width = WIDE - 2.0 * GAP
         y = float(GAP)
-        body = box(GAP, y, width, STRIP, 9, "wf-band")
+        body = part(
+            "skyline", box(GAP, y, width, STRIP, 9, "wf-band"), skyline(GAP, y, width, STRIP)
+        )
         now = self._round()
         heading = about("round", now, label(GAP + 10, y + 26, 16, "wf-title", now))
         body += part("heading", heading)

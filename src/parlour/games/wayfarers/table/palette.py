@@ -19,8 +19,8 @@ _DAY: Final = """
 --p0:#1f5fa8;--p1:#b3341f;--p2:#27703b;--p3:#7a4f00;
 --night:#1f2350;--night-l:#343a78;--star:#f6e7b4;--moon:#f3dfa2;
 --day:#fdf1d6;--sun:#f6cf7a;--far:#efd8a6;--dune:#e6c688;--shade:#d8b373;
---air:#e4f0f2;--sea:#b7d8e0;--wave:#7fb3c2;--coast:#e3cf9f;--sail:#fff;
---shadow:#5d4522;--wall:#f4e3cb;--arch:#e8cfae;--awning:#d9a06a;--page:#f8e9ee;--ray:#f1d8e2;
+--air:#e4f0f2;--bay:#b7d8e0;--wave:#7fb3c2;--coast:#e3cf9f;--sail:#fff;
+--night-b:#5b4a86;--day-b:#fbe3b4;--dune-b:#d4a96a;--far-b:#e3c286;--air-b:#f6ead2;--bay-b:#8fc0cf;--deep:#6fa3c0;--deep-b:#34678f;--wall-b:#ecd3b2;--page-b:#f1d9e6;--town:#2b2553;--lantern:#f6c860;--palm:#4a5a34;--shadow:#5d4522;--wall:#f4e3cb;--arch:#e8cfae;--awning:#d9a06a;--page:#f8e9ee;--ray:#f1d8e2;
 """
 _NIGHT: Final = """
 --sheet:#100d09;--band:#1d1913;--card:#2a241b;--line:#574c39;--ink:#f3ebdc;--faint:#bdb098;
@@ -32,8 +32,8 @@ _NIGHT: Final = """
 --p0:#77b3f2;--p1:#f28a75;--p2:#74cf8d;--p3:#e0b04c;
 --night:#141738;--night-l:#232857;--star:#f6e7b4;--moon:#e8d394;
 --day:#33291a;--sun:#5a4620;--far:#3a2f1d;--dune:#43351f;--shade:#362a18;
---air:#1c2a30;--sea:#173642;--wave:#2f6072;--coast:#4a3f28;--sail:#3d4d55;
---shadow:#0c0a07;--wall:#33281d;--arch:#281f16;--awning:#6b4526;--page:#33222c;--ray:#3d2935;
+--air:#1c2a30;--bay:#173642;--wave:#2f6072;--coast:#4a3f28;--sail:#3d4d55;
+--night-b:#3a2f5c;--day-b:#3f3018;--dune-b:#33281a;--far-b:#32281a;--air-b:#2c2a26;--bay-b:#12303e;--deep:#1c4258;--deep-b:#0f2838;--wall-b:#2b2118;--page-b:#2b1d26;--town:#0f0d24;--lantern:#c99a3a;--palm:#232c18;--shadow:#0c0a07;--wall:#33281d;--arch:#281f16;--awning:#6b4526;--page:#33222c;--ray:#3d2935;
 """
 
 _BY_NIGHT: Final = {
@@ -59,7 +59,7 @@ _ICONS: Final = (
     "townsfolk space land water inspiration basic special black yellow blue green red silver "
     "provision camel ship pigeon telescope met p0 p1 p2 p3"
 )
-_SCENERY: Final = "day sun far dune shade air sea coast sail wall arch awning page ray night moon"
+_SCENERY: Final = "sun shade coast sail arch awning ray moon town lantern palm"
 
 
 def _named() -> str:
@@ -74,7 +74,7 @@ _RULES: Final = """
  .wf-rim{fill:none;stroke:var(--line);stroke-width:1.2}
  .wf-slot{fill:var(--slot)}
  .wf-tucked{fill:var(--card);stroke:var(--inspiration);stroke-width:1.5}
- .wf-gap{fill:var(--band);fill-opacity:.55;stroke:var(--line);stroke-dasharray:3 4}
+ .wf-gap{fill:var(--band);fill-opacity:.75;stroke:var(--line);stroke-dasharray:3 4}
  .wf-cell{fill:var(--slot);stroke:var(--line)}
  .wf-die{fill:#fffaf0;stroke:#4a3a22;stroke-width:1.5}
  .wf-die-side{fill:#c9b68d;stroke:#4a3a22;stroke-width:1.2}
@@ -100,8 +100,22 @@ _RULES: Final = """
 [data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
 """
 
+LIT: Final = ("night", "day", "dune", "far", "air", "bay", "deep", "wall", "page")
+"""What has light on it, from one colour above to another below."""
+
+
+def _lit(name: str) -> str:
+    return (
+        f".wf-s-{name}{{fill:url(#wf-g-{name})}}"
+        f".wf-a-{name}{{stop-color:var(--{name})}}.wf-b-{name}{{stop-color:var(--{name}-b)}}"
+    )
+
+
 _KEPT: Final = (
     "".join([f".wf-s-{name}{{fill:var(--{name})}}" for name in _SCENERY.split()])
+    + "".join([_lit(name) for name in LIT])
+    + ".wf-s-gleam{fill:none;stroke:var(--star);stroke-width:1.1;stroke-linecap:round;opacity:.5}"
+    + ".wf-s-ridge{fill:none;stroke:var(--sun);stroke-width:1;opacity:.8}"
     + ".wf-s-milk{fill:var(--night-l)}.wf-s-caravan{fill:var(--shadow)}"
     + ".wf-s-tower{fill:var(--shadow)}"
     + ".wf-s-stars{fill:none;stroke:var(--star);stroke-width:1.4;stroke-linecap:round}"

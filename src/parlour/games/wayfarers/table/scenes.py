@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.svg import element, number, shape, symbol
+from parlour.games.wayfarers.table.palette import LIT
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 60.0
@@ -33,15 +34,27 @@ _WIDE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("wf-s-milk", "M0 40Q120 34 200 16T400 0v10Q280 26 180 40T0 54z"),
         ("wf-s-stars", _FAR_STARS),
         ("wf-s-moon", "M366 8a11 11 0 1 0 9 17 10 10 0 0 1-9-17z"),
+        ("wf-s-town", "M120 58V46h6v-5h4v5h5V36q7-10 14 0v6h5V30h-1l3-6 3 6h-1v14h6"
+         "V40q5-7 10 0v5h6v-9h3v9h6v13zM150 28q0-5 1-7 1 2 1 7z"),
+        ("wf-s-lantern", "M142 48h2v4h-2zM164 50h2v3h-2zM176 49h2v4h-2zM130 50h2v3h-2z"),
         ("wf-s-far", "M0 58q40-14 96-4 60-16 130 1 70-16 174 1v44H0z"),
+        ("wf-s-ridge", "M0 58q40-14 96-4 60-16 130 1 70-16 174 1"),
+        ("wf-s-palm", "M30 56q2-9 0-14 1-1 2 0 2 6 0 14zM31 43q-8-6-12 1 6-3 12-1z"
+         "M31 43q8-6 12 1-6-3-12-1z"
+         "M31 43q-6-1-8 6 4-5 8-6zM31 43q6-1 8 6-4-5-8-6zM31 43q0-7 5-8-2 4-5 8z"),
         ("wf-s-caravan", f"M300 48{_CAMEL}M322 48{_CAMEL}M344 49{_CAMEL}M368 50{_CAMEL}"),
         ("wf-s-dune", "M0 74q90-20 190-4 90-16 210 4v26H0z"),
+        ("wf-s-ridge", "M0 74q90-20 190-4 90-16 210 4"),
         ("wf-s-shade", "M190 70q-30 14-110 30h210q-60-16-100-30z"),
     ),
     "coast": (
         ("wf-s-night", "M0 0h400v56H0z"),
         ("wf-s-stars", _FAR_STARS),
-        ("wf-s-sea", "M0 52h400v48H0z"),
+        ("wf-s-moon", "M268 24a9 9 0 1 0 .1 0z"),
+        ("wf-s-town", "M0 52V40h10v-6q6-8 12 0v6h8V28h-1l3-6 3 6h-1v12h8v6h46v6z"),
+        ("wf-s-lantern", "M14 44h2v4h-2zM31 34h2v3h-2zM70 47h2v3h-2z"),
+        ("wf-s-deep", "M0 52h400v48H0z"),
+        ("wf-s-gleam", "M262 56h12M258 60h20M264 64h10M255 69h26M261 75h15M257 82h22M263 89h10"),
         ("wf-s-coast", "M0 53q30-16 70-8 20-8 44 8z"),
         ("wf-s-tower", "M58 45V28h-2l5-7 5 7h-2v17z"),
         ("wf-s-sail", "M330 26v24h-20q16-8 20-24zM333 32v18h13q-10-6-13-18zM304 53h46l-8 9h-30z"),
@@ -50,6 +63,19 @@ _WIDE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
 }  # fmt: skip
 """Behind a whole panorama, on a field of 400 by 100."""
+
+_HERD: Final = "".join(
+    [f"M{x} {y}{_CAMEL}" for x, y in ((846, 27), (870, 26), (894, 26), (918, 27))]
+)
+_SKYLINE: Final = (
+    ("wf-s-day", "M0 9a9 9 0 0 1 9-9h982a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z"),
+    ("wf-s-sun", "M690 28a11 11 0 1 1 .1 0z"),
+    ("wf-s-far", "M0 34q160-6 330-2 150-14 300-4 170-12 370 2v1a9 9 0 0 1-9 9H9a9 9 0 0 1-9-6z"),
+    ("wf-s-caravan", _HERD),
+    ("wf-s-dune", "M420 40q120-14 260-8 160-12 320 0a9 9 0 0 1-9 8z"),
+    ("wf-s-ridge", "M420 40q120-14 260-8 160-12 320 0"),
+)
+"""Behind the round, on a field of 1000 by 40."""
 
 _SCENES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "land": (
@@ -62,7 +88,7 @@ _SCENES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "water": (
         ("wf-s-air", "M0 0h100v60H0z"),
         ("wf-s-coast", "M0 27q10-11 24-7 9-5 18 7z"),
-        ("wf-s-sea", "M0 27h100v33H0z"),
+        ("wf-s-bay", "M0 27h100v33H0z"),
         ("wf-s-wave", "M4 36q5-4 10 0t10 0t10 0M50 33q5-4 10 0t10 0M30 47q5-4 10 0t10 0t10 0"
          "M72 44q5-4 10 0t10 0M8 54q5-4 10 0t10 0"),
         ("wf-s-sail", "M78 8v18H66q9-6 12-18zM64 28h22l-4 4H68z"),
@@ -88,10 +114,25 @@ DEFINITIONS: Final = element(
     "defs",
     {},
     *[
+        f'<linearGradient id="wf-g-{name}" x2="0" y2="1"><stop class="wf-a-{name}"/>'
+        f'<stop offset="1" class="wf-b-{name}"/></linearGradient>'
+        for name in LIT
+    ],
+    *[
         symbol(f"wf-scene-{name}", *[shape(kind, path) for kind, path in shapes])
         for name, shapes in {**_SCENES, **_WIDE}.items()
     ],
+    symbol("wf-skyline", *[shape(kind, path) for kind, path in _SKYLINE]),
 )
+
+
+def skyline(x: float, y: float, width: float, height: float) -> str:
+    """Draw the way through the desert by day, along the upper edge of a desk."""
+    scale = f"scale({width / 1000:.4f} {height / 40:.4f})"
+    return (
+        '<use href="#wf-skyline" pointer-events="none" '
+        f'transform="translate({number(x)} {number(y)}) {scale}"/>'
+    )
 
 
 def scene(name: str, x: float, y: float, width: float, height: float) -> str:

@@ -47,6 +47,14 @@ def test_turning_points_tell_mistakes_from_fortune() -> None:
     assert turn.gains == [-0.5, 0.5]
 
 
+def test_a_few_moments_decide_and_slight_changes_do_not() -> None:
+    slow = [Verdict(ply, 0, "on", False, [0.5 + ply / 100, 0.5 - ply / 100]) for ply in range(5)]
+    assert Analysis(slow, [0.55, 0.45]).moments() == []
+    shares = [0.1, 0.2, 0.5, 0.55, 0.75]
+    fast = [Verdict(ply, 0, "on", False, [share, 1 - share]) for ply, share in enumerate(shares)]
+    assert [moment.ply for moment in Analysis(fast, [1.0, 0.0]).moments()] == [1, 3, 4]
+
+
 def test_an_analysis_outlives_its_writing_down() -> None:
     analysis = Analysis(VERDICTS, [1.0, 0.0])
     read = Analysis.from_data(json.loads(json.dumps(analysis.to_data())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.engine.words import LANGUAGES
 from tests.server.changed import whole_game
 from tests.server.conftest import Visit
 from tests.server.visitors import GAME, ME, Visitor, refused, told
@@ -42,10 +43,34 @@ def test_a_finished_game_is_analysed_for_everybody_with_the_link(visit: Visit) -
     assert czech["decisions"][0]["move"] == whole["decisions"][0]["move"]
 
 
+def test_what_decided_is_told_in_sentences_once_all_is_analysed(visit: Visit) -> None:
+    ann = visit()
+    table = finished_table(ann)
+    path = f"/api/tables/{table}/moments"
+    assert told(ann.http.get(path))["moments"] == []
+    analysed(ann, table)
+    decisions = told(ann.http.get(f"/api/tables/{table}/analysis"))["decisions"]
+    said = {
+        language: told(ann.http.get(path, params={"language": language})) for language in LANGUAGES
+    }
+    moments = said["en"]["moments"]
+    assert 0 < len(moments) <= 3
+    for moment in moments:
+        decision = decisions[moment["ply"]]
+        assert moment["seat"] == decision["seat"]
+        assert f"“{decision['label']}”" in moment["text"]
+        assert moment["text"].startswith(f"Move {moment['ply'] + 1}, ")
+    for language in LANGUAGES:
+        texts = [moment["text"] for moment in said[language]["moments"]]
+        assert all("%" in text and "{" not in text for text in texts)
+    assert len({said[language]["moments"][0]["text"] for language in LANGUAGES}) == 3
+
+
 def test_a_running_game_is_not_analysed(visit: Visit) -> None:
     ann = visit()
     table = ann.open(ME, {"kind": "link"})
     refused(ann.do(table, "analysis"), 409, "not-over")
     refused(ann.http.get(f"/api/tables/{table}/analysis"), 409, "not-over")
     refused(ann.http.get(f"/api/tables/{table}/analysis/progress"), 409, "not-over")
+    refused(ann.http.get(f"/api/tables/{table}/moments"), 409, "not-over")
     refused(ann.do("nowhere", "analysis"), 404, "no-table")

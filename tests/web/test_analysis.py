@@ -21,6 +21,19 @@ def at_finished_table(person: Person) -> None:
     person.see_board()
 
 
+def have_the_moments_told(person: Person) -> None:
+    """Have what decided the game found, at its own table, and look at the first of it."""
+    person.tab("scores")
+    person.page.locator("#moments-ask").click()
+    expect(person.page.locator("#moments-thinking")).to_be_visible()
+    expect(person.page.locator("#moments-list li").first).to_be_visible(timeout=SECONDS)
+    assert 1 <= person.page.locator("#moments-list li").count() <= 3
+    expect(person.page.locator("#moments-ask")).to_be_hidden()
+    person.page.locator("#moments-list button").first.click()
+    expect(person.page.locator("#past")).to_be_visible()
+    person.page.locator("#past-end").click()
+
+
 @pytest.mark.parametrize(
     ("size", "language"), [(DESK, "en"), (PHONE, "cs"), (PHONE, "pl")], ids=["desk", "cs", "pl"]
 )
@@ -29,11 +42,14 @@ def test_a_finished_game_is_analysed_and_explored(
 ) -> None:
     ann = meet(viewport=size, locale=language)
     at_finished_table(ann)
+    if size == DESK:
+        have_the_moments_told(ann)
     ann.page.locator("#analyse").click()
     ann.page.wait_for_url("**/analysis**")
     expect(ann.page.locator("#at")).to_have_text(f"0 / {len(RECORD.moves)}")
-    ann.page.locator("#ask").click()
-    expect(ann.page.locator("#thinking")).to_be_visible()
+    if size == PHONE:
+        ann.page.locator("#ask").click()
+        expect(ann.page.locator("#thinking")).to_be_visible()
     expect(ann.page.locator("#thinking")).to_be_hidden(timeout=SECONDS)
     expect(ann.page.locator("#accuracies tbody tr")).to_have_count(2)
     expect(ann.page.locator("#picture polyline")).to_have_count(2)

@@ -17,6 +17,11 @@ SWING: Final = 0.08
 
 MOST_TURNS: Final = 5
 
+MOST_MOMENTS: Final = 3
+
+SLIGHT: Final = 0.02
+"""A change of an expected share below which nobody would say that it decided anything."""
+
 
 @dataclass(frozen=True)
 class Turn:
@@ -81,6 +86,18 @@ class Analysis:
 
     def turns(self) -> list[Turn]:
         """Return the moments at which the prospects changed most, in the order of play."""
+        return self._largest(MOST_TURNS, SWING)
+
+    def moments(self) -> list[Turn]:
+        """Return the few moments that decided the game, in the order of play."""
+        return self._largest(MOST_MOMENTS, SLIGHT)
+
+    def _largest(self, most: int, least: float) -> list[Turn]:
+        largest = sorted(self._changes(), key=lambda turn: -turn.swing)[:most]
+        return sorted([turn for turn in largest if turn.swing >= least], key=lambda turn: turn.ply)
+
+    def _changes(self) -> list[Turn]:
+        """Return how the prospects changed with each move."""
         course = self.course()
         turns: list[Turn] = []
         for place, verdict in enumerate(self.verdicts):
@@ -88,8 +105,7 @@ class Analysis:
             gains = [now - then for then, now in zip(before, after, strict=True)]
             is_mistake = verdict.loss >= SWING / 2 and verdict.loss >= -gains[verdict.seat] / 2
             turns.append(Turn(verdict.ply, verdict.seat, gains, is_mistake))
-        largest = sorted(turns, key=lambda turn: -turn.swing)[:MOST_TURNS]
-        return sorted([turn for turn in largest if turn.swing >= SWING], key=lambda turn: turn.ply)
+        return turns
 
     def to_data(self) -> dict[str, Any]:
         return {

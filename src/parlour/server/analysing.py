@@ -13,6 +13,7 @@ from parlour.analysis.verdict import Verdict
 from parlour.analysis.whole import Analysis
 from parlour.server.analyses import expect_finished
 from parlour.server.api import REFUSALS, Language, TableId, house
+from parlour.server.moments import tell_moments
 from parlour.server.refusals import server_words
 from parlour.server.room import Room
 
@@ -92,6 +93,37 @@ class WholeAnalysis(BaseModel):
     decisions: list[JudgedDecision]
     accuracies: list[SeatAccuracy]
     turns: list[TurningPoint]
+
+
+class Moment(BaseModel):
+    """A moment that decided a game, in a sentence."""
+
+    ply: int
+    """Before the move that it is about."""
+    seat: int
+    text: str
+
+
+class Moments(BaseModel):
+    """What decided a game; nothing before all of it has been analysed."""
+
+    progress: Progress
+    moments: list[Moment]
+
+
+@router.get("/tables/{id}/moments", response_model=Moments)
+async def see_moments(request: Request, id: TableId, language: Language = None) -> JSONResponse:
+    """Return the three moments that decided a finished game, in sentences."""
+    here = house(request)
+    guest = await here.doors.welcome(request)
+    said = language or here.doors.language(request, guest)
+    room = await here.hall.room(id)
+    expect_finished(room)
+    verdicts = await here.analyses.take(room)
+    whole = len(verdicts) == room.ply
+    told = tell_moments(room, [Verdict.from_data(each) for each in verdicts], said) if whole else []
+    progress = await _progress(request, room, len(verdicts))
+    return JSONResponse({"progress": progress, "moments": told})
 
 
 @router.get("/tables/{id}/analysis", response_model=WholeAnalysis)

@@ -9,6 +9,7 @@ import { Coaching } from "./coaching.js";
 import { Following } from "./following.js";
 import { attempt, find, preferences, say } from "./house.js";
 import { LookingBack } from "./looking_back.js";
+import { Moments } from "./moments.js";
 import { showLog, showMessages, showOrders, showPeople, showPlayers, showScores, showTabs, showUnread } from "./panels.js";
 import { watchPresses } from "./pressing.js";
 import { Prompting } from "./prompting.js";
@@ -44,6 +45,7 @@ export class Table {
     this.teaching = new Teaching(this.screen, this.rules, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
+    this.moments = new Moments(this.screen, (ply) => this.lookingBack.step(ply));
     this.retelling = new Retelling(this.screen, this.board, () => this.show());
     this.since = new Since(this.screen, this.board, (plies) => this.retelling.again(plies));
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
@@ -117,6 +119,7 @@ export class Table {
     this.showLog(true);
     this.clocks.show();
     showScores(sight);
+    this.moments.show();
     showPeople(look, (free) => this.letBotPlay(free));
     find("leaving").hidden = seat === null || look.over || look.lesson !== null;
     this.showMessages();

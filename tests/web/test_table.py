@@ -168,7 +168,9 @@ def test_what_does_not_light_up_says_why(meet: Meet) -> None:
     reasons = ann.page.locator("#reasons")
     expect(reasons).to_contain_text("First this is to be decided: Ann rests or shakes the tree.")
     reasons.locator(".rule-link").first.click()
-    expect(ann.page.locator("#rules-search")).to_have_value("table.choice")
+    meant = ann.page.locator("#rules .rule.meant")
+    expect(meant).to_be_in_viewport()
+    assert meant.get_attribute("id") == "rule-table.choice"
 
 
 def test_a_turn_that_is_put_down_says_how_to_go_on(meet: Meet) -> None:
@@ -193,7 +195,7 @@ def test_a_card_of_another_kingdom_says_why_not(meet: Meet, language: str, said:
     ann.page.locator("#board [data-target]:not(.lit)").first.click()
     reasons = ann.page.locator("#reasons")
     expect(reasons).to_contain_text(said)
-    rule = reasons.locator(".rule-link").first.inner_text()
+    rule = str(reasons.locator(".rule-link").first.get_attribute("data-rule"))
     expect(reasons).to_contain_text(game(TIDES).rulebook.text(rule, language))
 
 
@@ -298,8 +300,29 @@ def test_the_rules_are_searched(meet: Meet) -> None:
     shown = ann.page.locator(".rule")
     expect(shown.first).to_contain_text("monument")
     assert 0 < shown.count() < len(game(TIDES).rulebook.rules)
+    assert ann.page.locator("#rules code").count() == 0
     ann.page.locator("#rules-search").fill("monument xyzzy")
     expect(shown).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "name"),
+    [
+        ("en", "djinn", "card.shackles-of-the-djinn"),
+        ("cs", "utociste", "card.kings-nest"),
+        ("pl", "okowy", "card.shackles-of-the-djinn"),
+    ],
+)
+def test_a_name_of_the_game_is_found_with_its_rules(
+    meet: Meet, language: str, typed: str, name: str
+) -> None:
+    ann = seated(meet, locale=language)
+    ann.tab("rules").locator("#rules-search").fill(typed)
+    found = ann.page.locator("#rules .named").first
+    expect(found).to_contain_text(game(TIDES).words.say(name, language))
+    expect(found).to_contain_text(game(TIDES).about(name, language))
+    found.locator(".rule-link").first.click()
+    expect(ann.page.locator("#rules .rule.meant")).to_be_in_viewport()
 
 
 def test_whoever_presses_quickly_is_understood(meet: Meet) -> None:

@@ -153,8 +153,17 @@ type Order = { id: string; title: string; help: string } & (
   | { kind: "choice"; value: string; choices: [string, string][] }
 );
 
+interface Named {
+  name: string;
+  kind: string;
+  does: string;
+  text: string;
+  rules: string[];
+}
+
 interface Rule {
   id: string;
+  number: string;
   chapter: string;
   text: string;
   source: string;

@@ -389,6 +389,10 @@ class Game:
         """Say what is asked, and of whom (the game's own)."""
         raise NotImplementedError
 
+    def about(self, key: str, language: str = "en") -> str:
+        """Say what the thing with this word does, for whoever looks it up; nothing is needed."""
+        return ""
+
     def standing(self, view: View) -> tuple[tuple[int, int], ...]:
         """Return what each seat has on the board, and would have if the game ended now.
 

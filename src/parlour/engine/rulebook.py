@@ -44,6 +44,11 @@ class Rulebook:
     def __init__(self, chapters: dict[str, dict[str, str]], rules: dict[str, Rule]) -> None:
         self.chapters = chapters
         self.rules = rules
+        self._numbers = {
+            rule.id: f"{chapter}.{place}"
+            for chapter, id in enumerate(chapters, 1)
+            for place, rule in enumerate(self.of_chapter(id), 1)
+        }
 
     def __contains__(self, rule: str) -> bool:
         return rule in self.rules
@@ -53,6 +58,10 @@ class Rulebook:
         if found is None:
             raise ParlourError(f"no rule {rule!r}")
         return found.texts[language]
+
+    def number(self, rule: str) -> str:
+        """Return where a rule stands in the book: its chapter and its place there."""
+        return self._numbers[rule]
 
     def of_chapter(self, chapter: str) -> list[Rule]:
         return [rule for rule in self.rules.values() if rule.chapter == chapter]

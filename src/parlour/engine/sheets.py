@@ -38,10 +38,26 @@ class Sheet(NamedTuple):
     say: Passage
     rules: tuple[str, ...]
     """By id; `{1}` stands for the second part of a thing's name."""
+    names: tuple[str, ...]
+    """Patterns of the keys of words that name such things."""
 
     def rules_of(self, thing: str) -> list[str]:
         parts = thing.split(".")
         return [rule.format(*parts) for rule in self.rules]
+
+
+class Named(NamedTuple):
+    """A name of the game, as somebody finds it who searches the rules for it."""
+
+    key: str
+    """Of its word."""
+    name: str
+    does: str
+    """What this very thing does; empty where its sheet says it all."""
+    sheet: Sheet
+
+    def rules(self) -> list[str]:
+        return self.sheet.rules_of(self.key)
 
 
 class Sheets:
@@ -53,6 +69,21 @@ class Sheets:
     def of(self, thing: str) -> Sheet | None:
         for sheet in self.sheets:
             if any(fnmatchcase(thing, pattern) for pattern in sheet.of):
+                return sheet
+        return None
+
+    def names(self, game: Game, language: str) -> list[Named]:
+        """Return every name that some sheet is about, in the order of the words."""
+        found: list[Named] = []
+        for key, entry in game.words.entries.items():
+            sheet = self._naming(key)
+            if sheet is not None:
+                found.append(Named(key, entry[language], game.about(key, language), sheet))
+        return found
+
+    def _naming(self, key: str) -> Sheet | None:
+        for sheet in self.sheets:
+            if any(fnmatchcase(key, pattern) for pattern in sheet.names):
                 return sheet
         return None
 
@@ -72,7 +103,8 @@ def _sheet(game: Game, entry: dict[str, Any]) -> Sheet:
         if missing:
             raise ParlourError(f"{game.id}: sheet {entry['of']}: no {part} in {', '.join(missing)}")
     name, say = Passage(game, entry["name"]), Passage(game, entry["say"])
-    return Sheet(tuple(entry["of"]), name, say, tuple(entry["rules"]))
+    names = tuple(entry.get("names", ()))
+    return Sheet(tuple(entry["of"]), name, say, tuple(entry["rules"]), names)
 
 
 class Thing(NamedTuple):

@@ -139,6 +139,7 @@ async def list_rules(
     rules = [
         {
             "id": rule.id,
+            "number": book.number(rule.id),
             "chapter": book.chapters[rule.chapter][said],
             "text": rule.texts[said],
             "source": rule.source,

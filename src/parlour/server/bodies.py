@@ -329,10 +329,23 @@ class Sheet(BaseModel):
     rules: list[str]
 
 
+class Named(BaseModel):
+    """A name of a game: of a people, a card, a tile, an action."""
+
+    name: str
+    kind: str
+    does: str
+    """What this very thing does, as far as there is more to say than of its kind."""
+    text: str
+    rules: list[str]
+
+
 class ListedRule(BaseModel):
     """One rule of the ledger."""
 
     id: str
+    number: str
+    """Where it stands in the book: its chapter and its place there."""
     chapter: str
     text: str
     source: str

@@ -33,6 +33,30 @@ async def see_sheets(
     return JSONResponse(list_sheets(find_game(id).id, said))
 
 
+@router.get("/games/{id}/names", response_model=list[bodies.Named])
+async def see_names(
+    request: Request, id: Annotated[str, PathPart(max_length=60)], language: Language = None
+) -> JSONResponse:
+    """Return every name of a game, with what it is and the rules behind it."""
+    doors = house(request).doors
+    said = language or doors.language(request, await doors.welcome(request))
+    return JSONResponse(list_names(find_game(id).id, said))
+
+
+@cache
+def list_names(id: str, language: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": named.name,
+            "kind": named.sheet.name.text(language),
+            "does": named.does,
+            "text": named.sheet.say.text(language),
+            "rules": named.rules(),
+        }
+        for named in sheets_of(id).names(game(id), language)
+    ]
+
+
 def list_sheets(id: str, language: str) -> list[dict[str, Any]]:
     return [
         {

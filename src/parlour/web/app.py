@@ -42,7 +42,7 @@ from parlour.server.refusals import Refused, Stale
 from parlour.server.shortcut import Shortcut
 from parlour.server.storage import StoreGone
 from parlour.server.watchman import Watchman
-from parlour.web import pages
+from parlour.web import book, pages
 from parlour.web.static_files import FOLDER, edition, names
 
 log = logging.getLogger("parlour.web")
@@ -63,6 +63,7 @@ ROUTERS: Final = (
     late.router,
     meeting.router,
     pages.router,
+    book.router,
     watchman.router,
 )
 

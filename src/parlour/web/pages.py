@@ -95,7 +95,7 @@ async def render(request: Request, template: str, code: int = 200, **values: Any
     return response
 
 
-async def _asking(request: Request) -> tuple[Guest, str]:
+async def asking(request: Request) -> tuple[Guest, str]:
     doors = house(request).doors
     guest = await doors.welcome(request)
     return guest, doors.language(request, guest)
@@ -103,7 +103,7 @@ async def _asking(request: Request) -> tuple[Guest, str]:
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     mine = await list_tables(house(request).hall, guest, language)
     return await render(
         request,
@@ -162,7 +162,7 @@ async def player(request: Request, player: str) -> Response:
 @router.get("/finished")
 async def finished(request: Request) -> Response:
     """Return the page that finds finished tables again."""
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     given = {name: value for name, value in request.query_params.items() if value}
     try:
         wanted = Search.model_validate(given)
@@ -176,7 +176,7 @@ async def finished(request: Request) -> Response:
 @router.get("/tables/{id}/continue")
 async def go_on(request: Request, id: str, ply: int = 0) -> Response:
     """Return the form that continues a finished table from a ply."""
-    _, language = await _asking(request)
+    _, language = await asking(request)
     room = await house(request).hall.room(id)
     if not room.state.over():
         raise Refused(409, "not-over")
@@ -196,7 +196,7 @@ async def go_on(request: Request, id: str, ply: int = 0) -> Response:
 @router.get("/learn")
 async def learn(request: Request) -> Response:
     """Return the lessons of every game, with how far the guest is."""
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     reached = await progress(house(request).hall, guest)
     return await render(request, "learn.html", courses=list_courses(reached, language))
 
@@ -204,7 +204,7 @@ async def learn(request: Request) -> Response:
 @router.get("/games/{id}/bring")
 async def bring(request: Request, id: str) -> Response:
     """Return the page that takes games from elsewhere."""
-    _, language = await _asking(request)
+    _, language = await asking(request)
     if find_game(id).logs is None:
         raise Refused(404, "no-logs")
     return await render(request, "bring.html", game=describe_game(id, language))
@@ -212,7 +212,7 @@ async def bring(request: Request, id: str) -> Response:
 
 @router.get("/games/{id}")
 async def new_table(request: Request, id: str) -> Response:
-    _, language = await _asking(request)
+    _, language = await asking(request)
     find_game(id)
     return await render(request, "new.html", game=describe_game(id, language))
 
@@ -221,7 +221,7 @@ async def new_table(request: Request, id: str) -> Response:
 async def picture(request: Request, id: str) -> Response:
     """Draw a game in progress, as a spectator sees it."""
     found = find_game(id)
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     hall = house(request).hall
     asker, name = hall.asker_for(guest.id), ("picture", id, language)
     drawing = await hall.workroom.make(asker, name, lambda: _shop_window(found, language))
@@ -241,7 +241,7 @@ def _shop_window(found: Game, language: str) -> str:
 @router.get("/tables/{id}")
 async def table(request: Request, id: str) -> Response:
     """Return the frame of a table; the position itself comes with the first event."""
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     room = await house(request).hall.room(id)
     return await render(
         request,
@@ -256,7 +256,7 @@ async def table(request: Request, id: str) -> Response:
 @router.get("/tables/{id}/analysis")
 async def analysis(request: Request, id: str) -> Response:
     """Return the page of a finished game's analysis; what it says comes over the API."""
-    _, language = await _asking(request)
+    _, language = await asking(request)
     room = await house(request).hall.room(id)
     expect_finished(room)
     return await render(
@@ -268,7 +268,7 @@ async def analysis(request: Request, id: str) -> Response:
 async def seat(request: Request, key: str) -> Response:
     """Let whoever opens the link sit down; a program that only previews it takes nothing."""
     here = house(request)
-    guest, language = await _asking(request)
+    guest, language = await asking(request)
     room, seat = await here.hall.find_seat(key)
     by_hand = request.headers.get("sec-fetch-mode") == "navigate"
     if by_hand or seat.guest == guest.id:
@@ -287,5 +287,5 @@ async def favicon() -> Response:
 
 
 async def refusal_page(request: Request, refused: Refused) -> Response:
-    _, language = await _asking(request)
+    _, language = await asking(request)
     return await render(request, "refused.html", refused.status, message=refused.say(language))

@@ -21,6 +21,7 @@ from parlour.games.empires_of_the_north.facts.cards import (
     DATA,
     DECK_SETS,
     ISLAND_SETS,
+    NUMBER_OF,
     SETS,
 )
 from parlour.games.empires_of_the_north.facts.components import FIGURES, FOLDER, MINUTES, PLAYERS
@@ -143,6 +144,13 @@ class EmpiresOfTheNorth(Game):
 
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(view, Wording(self.words, language, names))
+
+    def about(self, key: str, language: str = "en") -> str:
+        kind, _, id = key.partition(".")
+        if kind == "tile":
+            return self.words.say(f"tile-effect.{id}", language)
+        wording = Wording(self.words, language)
+        return wording.printed(NUMBER_OF[id]) if kind == "card" and id in NUMBER_OF else ""
 
     def standing(self, view: View) -> tuple[tuple[int, int], ...]:
         return tuple([(player["points"], player["total"]) for player in view["players"]])

@@ -117,6 +117,11 @@ class TerraMystica(Game):
     def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(self, view, language, names)
 
+    def about(self, key: str, language: str = "en") -> str:
+        kind, _, id = key.partition(".")
+        said = {"scoring": f"reward.{id}"}.get(kind, f"{kind}-effect.{id}")
+        return self.words.say(said, language) if said in self.words else ""
+
     def ending(self, view: dict[str, Any], moves: tuple[Move, ...]) -> Move | None:
         return combining.ending(moves)
 

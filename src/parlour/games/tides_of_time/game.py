@@ -12,7 +12,7 @@ from parlour.engine.move import Move
 from parlour.engine.numbering import Numbering, listed
 from parlour.engine.observation import Observation
 from parlour.engine.options import Options
-from parlour.games.tides_of_time.facts.cards import FIGURES, FOLDER
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, FIGURES, FOLDER
 from parlour.games.tides_of_time.insight.insight import TidesInsight
 from parlour.games.tides_of_time.insight.learning import TidesLearning
 from parlour.games.tides_of_time.rules import notation, setup
@@ -63,6 +63,11 @@ class TidesOfTime(Game):
 
     def prompt(self, view: View, language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(view, Wording(self.words, language, names))
+
+    def about(self, key: str, language: str = "en") -> str:
+        kind, _, id = key.partition(".")
+        wording = Wording(self.words, language, ())
+        return wording.printed(CARD_IDS.index(id)) if kind == "card" and id in CARD_IDS else ""
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(move)

@@ -94,6 +94,13 @@ class Wayfarers(Game):
     def prompt(self, view: dict[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return prompting.prompt(view, Wording(self.words, language, names))
 
+    def about(self, key: str, language: str = "en") -> str:
+        kind, _, id = key.partition(".")
+        wording = Wording(self.words, language)
+        if kind == "card":
+            return wording.printed(id)
+        return wording.both_sides(id) if kind == "tile" else ""
+
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
         return clicks.targets_in(view, move.code)
 

@@ -229,8 +229,8 @@ export class About {
   }
 
   /** @param {Rule} rule */
-  link({ id, text }) {
-    const link = make("button", { type: "button", class: "about-rule" }, text);
+  link({ id, number, text }) {
+    const link = make("button", { type: "button", class: "about-rule" }, `${number} ${text}`);
     link.addEventListener("click", () => {
       this.close();
       this.rules.open(id);

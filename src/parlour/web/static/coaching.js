@@ -65,13 +65,7 @@ export class Coaching {
     find("coach-text").replaceChildren(
       ...counsel.say.map(({ text, thing }) => (thing ? make("strong", {}, text) : text)),
     );
-    find("coach-rules").replaceChildren(...counsel.rules.map((rule) => this.ruleLink(rule)));
-  }
-
-  ruleLink(rule) {
-    const link = make("button", { type: "button", class: "rule-link" }, rule);
-    link.addEventListener("click", () => this.rules.search(rule));
-    return link;
+    find("coach-rules").replaceChildren(...counsel.rules.map((rule) => this.rules.link(rule)));
   }
 
   /**

@@ -42,9 +42,7 @@ export class Reasons {
   }
 
   ruled(text, rule) {
-    const link = make("button", { type: "button", class: "rule-link" }, rule);
-    link.addEventListener("click", () => this.rules.search(rule));
-    return make("p", {}, text, " ", link);
+    return make("p", {}, text, " ", this.rules.link(rule));
   }
 
   get shown() {

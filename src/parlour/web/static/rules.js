@@ -1,6 +1,7 @@
-// The rules of the game, beside the board, searched by words or by the id of a rule.
+// The rules of the game, beside the board, searched by words, by a name of the game or by an id.
 
-import { ask, attempt, find, make, say } from "./house.js";
+import { fitsRule, Library, namedItem } from "./finding.js";
+import { find, make, preferences, say } from "./house.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -10,11 +11,9 @@ export class Rules {
    * @param {Screen} screen
    */
   constructor({ game, language }, onSearch) {
-    this.address = `/api/games/${game}/rules?language=${language}`;
+    this.library = new Library(game, language);
     this.onSearch = onSearch;
     this.field = find("rules-search", HTMLInputElement);
-    /** @type {Rule[] | null} */
-    this.all = null;
     find("tab-rules").addEventListener("click", () => this.search());
     this.field.addEventListener("input", () => this.search());
   }
@@ -22,14 +21,13 @@ export class Rules {
   async search(text = this.field.value) {
     this.onSearch();
     this.field.value = text;
-    const rules = await this.known();
-    if (rules.length > 0) show(rules, this.field.value);
+    const [rules, names] = [await this.known(), await this.library.findNames(text)];
+    if (rules.length > 0 && this.field.value === text) this.show(rules, names, text);
   }
 
   // All rules in their order, none if the house does not answer.
-  async known() {
-    this.all ??= await attempt(() => ask("GET", this.address));
-    return this.all ?? [];
+  known() {
+    return this.library.rules();
   }
 
   // Shows a rule where it stands among the others.
@@ -40,25 +38,46 @@ export class Rules {
     rule?.scrollIntoView({ block: "center" });
   }
 
+  // The way to a rule, called by its number once the rules are known.
+  link(id) {
+    const link = make("button", { type: "button", class: "rule-link", "data-rule": id }, "§");
+    link.addEventListener("click", () => this.open(id));
+    this.label(link, id);
+    return link;
+  }
+
+  async label(link, id) {
+    const rule = (await this.known()).find((each) => each.id === id);
+    if (rule) link.textContent = preferences.notation ? id : say("rule-number", rule);
+  }
+
   focus() {
     this.search();
     this.field.focus();
   }
+
+  /**
+   * @param {Rule[]} rules
+   * @param {Named[]} names
+   */
+  show(rules, names, text) {
+    const shown = names.map((named) => namedItem(named, rules, (id) => this.open(id)));
+    let chapter = "";
+    for (const rule of rules.filter((each) => fitsRule(each, text))) {
+      if (rule.chapter !== chapter) {
+        chapter = rule.chapter;
+        shown.push(make("h3", {}, `${rule.number.split(".")[0]} ${chapter}`));
+      }
+      shown.push(paragraph(rule));
+    }
+    find("rules").replaceChildren(...(shown.length ? shown : [make("p", { class: "faint" }, say("no-rules"))]));
+  }
 }
 
-/** @param {Rule[]} rules */
-function show(rules, text) {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (rule) => wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word));
-  const shown = [];
-  let chapter = "";
-  for (const rule of rules.filter(fits)) {
-    if (rule.chapter !== chapter) {
-      chapter = rule.chapter;
-      shown.push(make("h3", {}, chapter));
-    }
-    shown.push(make("p", { class: "rule", id: `rule-${rule.id}` }, rule.text, " ",
-      make("code", {}, rule.id), " ", make("small", { class: "faint" }, say(`source.${rule.source}`))));
-  }
-  find("rules").replaceChildren(...(shown.length ? shown : [make("p", { class: "faint" }, say("no-rules"))]));
+/** @param {Rule} rule */
+function paragraph({ id, number, text, source }) {
+  const ids = preferences.notation
+    ? [" ", make("code", {}, id), " ", make("small", { class: "faint" }, say(`source.${source}`))]
+    : [];
+  return make("p", { class: "rule", id: `rule-${id}` }, make("span", { class: "rule-place" }, number), " ", text, ...ids);
 }

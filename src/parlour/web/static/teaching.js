@@ -62,14 +62,8 @@ export class Teaching {
     const words = pieces.map(({ text: piece, thing }) => (thing ? make("strong", {}, piece) : piece));
     find("lesson-text").replaceChildren(...words);
     find("lesson-text").classList.toggle("done", this.pausing);
-    const links = this.pausing ? [] : rules.map((rule) => this.ruleLink(rule));
+    const links = this.pausing ? [] : rules.map((rule) => this.rules.link(rule));
     find("lesson-rules").replaceChildren(...links);
-  }
-
-  ruleLink(rule) {
-    const link = make("button", { type: "button", class: "rule-link" }, rule);
-    link.addEventListener("click", () => this.rules.search(rule));
-    return link;
   }
 
   /** @param {Lesson} lesson */

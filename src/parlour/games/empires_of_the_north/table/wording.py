@@ -361,7 +361,11 @@ class Wording(Voice):
 
     def whole_card(self, number: int) -> str:
         """Say all that is printed on a card."""
-        head = f"{self.card(CARD_IDS[number])} ({self.kind(number)}; {self.icons(number)}"
+        return f"{self.card(CARD_IDS[number])} {self.printed(number)}"
+
+    def printed(self, number: int) -> str:
+        """Say what is printed on a card below its name."""
+        head = f"({self.kind(number)}; {self.icons(number)}"
         if "cost" in DATA[number]:
             head += f"; {self.cost(number)}"
         return f"{head}) {' '.join(self.abilities(number))}"

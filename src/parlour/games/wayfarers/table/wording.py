@@ -226,7 +226,15 @@ class Wording(Voice):
         return said
 
     def _say_card(self, card: str) -> str:
-        parts = [self.card(card)]
+        printed = [] if card in INSPIRATION_IDS else self._printed(card)
+        return "; ".join([self.card(card), *printed])
+
+    def printed(self, card: str) -> str:
+        """Say what is printed on a card below its name."""
+        return "; ".join(self._printed(card))
+
+    def _printed(self, card: str) -> list[str]:
+        parts: list[str] = []
         if card in GROUND_IDS:
             parts += self._ground(GROUND_IDS.index(card))
         elif card in SPACE_IDS or card == "star":
@@ -237,8 +245,8 @@ class Wording(Voice):
         elif card in TOWNSFOLK_IDS:
             parts += self._townsfolk(TOWNSFOLK_IDS.index(card))
         elif card in INSPIRATION_IDS:
-            return parts[0]
-        return "; ".join(parts)
+            parts.append(self.goal(INSPIRATION_IDS.index(card)))
+        return parts
 
     def _ground(self, ground: int) -> list[str]:
         parts: list[str] = []
@@ -290,6 +298,11 @@ class Wording(Voice):
         data: dict[str, Any] = DATA["tiles"][TILE_IDS.index(tile)]
         halves = " | ".join([self._half(half) for half in data["faces"][1 if back else 0]])
         return f"{self.say('type.' + data['type'])} ({halves})"
+
+    def both_sides(self, tile: str) -> str:
+        """Say what both sides of an upgrade tile show."""
+        faces: list[Any] = DATA["tiles"][TILE_IDS.index(tile)]["faces"]
+        return " / ".join([self.tile(tile, bool(back)) for back in range(len(faces))])
 
     def _half(self, half: dict[str, Any]) -> str:
         parts = [self.say(f"asset.{name}") for name in half.get("assets", [])]

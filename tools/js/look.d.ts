@@ -65,6 +65,7 @@ interface Look extends Picture {
   log: Page<LogEntry>;
   lesson: Lesson | null;
   coach: Counsel[] | null;
+  candidates: Candidate[];
   plea: { seat: number; agreed: number[] } | null;
   rematch: string | null;
   messages: Page<Message>;
@@ -88,6 +89,18 @@ interface Lesson {
   rules: string[];
   next: string;
   next_title: string;
+}
+
+interface Candidate {
+  target: string;
+  name: string;
+  difficulty: number;
+  power: string;
+  facts: [string, string][];
+  strengths: string;
+  advice: string;
+  rules: string[];
+  lights: string[];
 }
 
 interface Counsel {

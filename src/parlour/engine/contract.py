@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from parlour.engine.capabilities import CardSets, Learning, Logs
+from parlour.engine.choosing import Candidate
 from parlour.engine.codec import decode, encode
 from parlour.engine.errors import (
     DataError,
@@ -413,6 +414,13 @@ class Game:
         self, view: View, moves: tuple[Move, ...], language: str = "en"
     ) -> tuple[Combined, ...]:
         """Return what a player may do as one of these moves and others after it."""
+        return ()
+
+    def candidates(self, view: View, language: str = "en") -> tuple[Candidate, ...]:
+        """Tell of those whom a player may choose to play, while the choice is open to the viewer.
+
+        They are in the order of the moves.
+        """
         return ()
 
     # Pictures, made from views only

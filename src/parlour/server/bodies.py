@@ -290,6 +290,8 @@ class Position(Picture):
     lesson: dict[str, Any] | None
     coach: list[dict[str, Any]] | None
     """What matters now, where all others are bots."""
+    candidates: list[dict[str, Any]]
+    """Those whom you may choose to play, while you are asked."""
     rematch: str | None
     messages: Page
     secret: bool

@@ -159,12 +159,21 @@ def _shared(room: Room, screen: Screen) -> tuple[dict[str, Any], Drawing]:
             plea=room.plea.to_data() if room.plea else None,
             lesson=teaching.tell(room, screen.seat, screen.language),
             coach=coaching.tell(room, screen.seat, screen.language),
+            candidates=_candidates(room, state, view, screen),
             rematch=f"/tables/{room.rematch}" if room.rematch else None,
             **_question(room, screen),
         )
         kept[key] = (facts, drawing)
     shared: tuple[dict[str, Any], Drawing] = kept[key]
     return shared
+
+
+def _candidates(room: Room, state: State, view: View, screen: Screen) -> list[dict[str, Any]]:
+    """Tell of those whom a seat may choose to play, while it is asked."""
+    if screen.seat is None or state.over():
+        return []
+    found = room.game.candidates(view, screen.language)
+    return [candidate.to_data(screen.language) for candidate in found]
 
 
 def _picture(

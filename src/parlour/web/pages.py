@@ -124,7 +124,7 @@ def _offered(id: str, language: str) -> dict[str, Any]:
 async def me(request: Request) -> Response:
     """Return the page about whoever opens it: their account, or how to get one."""
     account, tables = await describe_me(request)
-    guest, _ = await _asking(request)
+    guest, _ = await asking(request)
     circle = await circle_of(house(request), guest.id)
     return await render(request, "me.html", account=account, tables=tables, circle=circle)
 
@@ -132,7 +132,7 @@ async def me(request: Request) -> Response:
 @router.get("/lobby")
 async def lobby(request: Request) -> Response:
     """Return the frame of the lobby; the open tables come with the first event."""
-    _, language = await _asking(request)
+    _, language = await asking(request)
     games = [describe_game(id, language) for id in game_ids() if find_game(id).players[1] > 1]
     most = max(game["players"][1] for game in games)
     paces = [(pace_key(pace), say_pace(pace, language)) for pace in PACES]
@@ -143,7 +143,7 @@ async def lobby(request: Request) -> Response:
 async def player(request: Request, player: str) -> Response:
     """Return the page of somebody, as others know them."""
     here = house(request)
-    guest, _ = await _asking(request)
+    guest, _ = await asking(request)
     behind = here.seal.guest_behind(player)
     if behind is None:
         raise Refused(404, "no-player")

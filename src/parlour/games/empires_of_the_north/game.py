@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.capabilities import CardSets
+from parlour.engine.choosing import Candidate
 from parlour.engine.contract import Game, View
 from parlour.engine.events import Event
 from parlour.engine.gallery import Gallery
@@ -33,7 +34,14 @@ from parlour.games.empires_of_the_north.rules import flow, notation, setup
 from parlour.games.empires_of_the_north.rules.numbering import EmpiresNumbering
 from parlour.games.empires_of_the_north.rules.observation import EmpiresObservation
 from parlour.games.empires_of_the_north.rules.state import EmpiresState
-from parlour.games.empires_of_the_north.table import board, clicks, gallery, prompting, text
+from parlour.games.empires_of_the_north.table import (
+    board,
+    candidates,
+    clicks,
+    gallery,
+    prompting,
+    text,
+)
 from parlour.games.empires_of_the_north.table.wording import Wording, add_names
 
 ID: Final = "empires-of-the-north"
@@ -154,6 +162,9 @@ class EmpiresOfTheNorth(Game):
 
     def standing(self, view: View) -> tuple[tuple[int, int], ...]:
         return tuple([(player["points"], player["total"]) for player in view["players"]])
+
+    def candidates(self, view: View, language: str = "en") -> tuple[Candidate, ...]:
+        return candidates.candidates(view, Wording(self.words, language))
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(view, move)

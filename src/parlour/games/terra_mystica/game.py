@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from parlour.engine.choosing import Candidate
 from parlour.engine.contract import Game, State
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
@@ -24,7 +25,15 @@ from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.observation import TerraObservation
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
-from parlour.games.terra_mystica.table import board, clicks, combining, gallery, prompting, text
+from parlour.games.terra_mystica.table import (
+    board,
+    candidates,
+    clicks,
+    combining,
+    gallery,
+    prompting,
+    text,
+)
 from parlour.games.terra_mystica.table.reading import maker, restore
 
 ORDERS: Final = (
@@ -129,6 +138,9 @@ class TerraMystica(Game):
         self, view: dict[str, Any], moves: tuple[Move, ...], language: str = "en"
     ) -> tuple[Combined, ...]:
         return combining.combined(self, view, moves, language)
+
+    def candidates(self, view: dict[str, Any], language: str = "en") -> tuple[Candidate, ...]:
+        return candidates.candidates(self, view, language)
 
     def targets(self, view: dict[str, Any], move: Move) -> tuple[str, ...]:
         return clicks.TARGETS[move.code]

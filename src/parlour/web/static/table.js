@@ -3,6 +3,7 @@
 import { About } from "./about.js";
 import { Answering } from "./answering.js";
 import { Board } from "./board.js";
+import { Choosing } from "./choosing.js";
 import { Clicking } from "./clicking.js";
 import { Clocks } from "./clocks.js";
 import { Coaching } from "./coaching.js";
@@ -41,6 +42,7 @@ export class Table {
     this.coaching = new Coaching(this.screen, this.rules, this.reasons);
     this.answering = new Answering(this.screen, this.following, this.reasons, this.coaching, receive, change);
     this.clicking = new Clicking(this.screen, this.board, this.answering, this.reasons, change);
+    this.choosing = new Choosing(this.screen, this.board, this.rules, (name) => this.click(name));
     this.clocks = new Clocks(this.screen, this.answering);
     this.teaching = new Teaching(this.screen, this.rules, change);
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
@@ -136,6 +138,7 @@ export class Table {
     this.teaching.show();
     this.since.show();
     this.coaching.show();
+    this.choosing.show();
     this.prompting.show();
     this.prompting.listMoves();
     this.clicking.see();

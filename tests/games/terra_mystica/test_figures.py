@@ -59,7 +59,7 @@ def test_the_price_of_a_bridge_is_one_figure(tmp_path: Path) -> None:
     assert "for 3 workers (workers -3)" in label
     assert "za 3 dělníky" in popisek
     assert listed == "False"
-    assert "workers 3, priests 0; you have 50, 2, 3" in refused
+    assert "3 workers, 0 priests; you have 50, 2, 3" in refused
     assert paid == "3"
     assert "a bridge for 3 workers" in rule
     assert "most za 3 robotników" in regula

@@ -134,11 +134,11 @@ class EmpiresOfTheNorth(Game):
         return self._words
 
     def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
-        """Say what happened, in the plural where there are several things of a kind."""
+        """Say what happened, with so many things of a kind as they are said."""
         figures = dict(event.figures)
         if "count" in figures and "kind" in figures:
             wording = Wording(self.words, language)
-            figures["kind"] = wording.noun(str(figures["kind"]), int(figures["count"]))
+            figures["what"] = wording.thing(str(figures["kind"]), int(figures["count"]))
         if "cards" in figures:
             cards = [
                 self.words.say(f"card.{card}", language) for card in str(figures["cards"]).split()

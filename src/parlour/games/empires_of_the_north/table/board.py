@@ -169,7 +169,7 @@ def _description(sheet: Sheet) -> str:
     told = []
     for seat, player in enumerate(sheet.reading.players):
         empire = ", ".join([sheet.wording.card(card["card"]) for card in player["empire"]])
-        points = sheet.wording.say("thing", {"count": player["points"], "kind": "vp"})
+        points = sheet.wording.thing("vp", player["points"])
         told.append(f"{sheet.wording.player(seat)}: {points}. {empire}.")
     return " ".join(told)
 

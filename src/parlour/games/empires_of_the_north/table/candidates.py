@@ -87,4 +87,4 @@ def _prices(cards: list[int], wording: Wording) -> str:
         cost: dict[str, Any] = DATA[card].get("cost", {})
         for kind, count in cost.items():
             goods[kind] += count * COPIES[card]
-    return ", ".join([wording.noun(kind, 1) for kind, _ in goods.most_common(MOST_GOODS)])
+    return ", ".join([wording.say(f"kind.{kind}") for kind, _ in goods.most_common(MOST_GOODS)])

@@ -89,7 +89,7 @@ class _Sheet:
     def _player(self, seat: int) -> list[str]:
         player, say = self.reading.players[seat], self.wording.say
         clan = say(f"clan.{player['clan']}") if player["clan"] else ""
-        points = say("thing", {"count": player["points"], "kind": "vp"})
+        points = self.wording.thing("vp", player["points"])
         total = f"{say('label.total')} {player['total']}"
         marks = [
             say(f"label.{mark}")

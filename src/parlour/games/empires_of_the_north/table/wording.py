@@ -79,13 +79,8 @@ class Wording(Voice):
         return said
 
     def thing(self, kind: str, count: int) -> str:
-        """Say so many things of a kind."""
-        return self.say("thing", {"count": count, "kind": self.noun(kind, count)})
-
-    def noun(self, kind: str, count: int) -> str:
-        """Return the word that goes with so many things of a kind."""
-        key = f"kinds.{kind}" if count > 1 and f"kinds.{kind}" in self.words else f"kind.{kind}"
-        return self.say(key)
+        """Say so many things of a kind, in the form in which they are gained and paid."""
+        return self.say(f"some.{kind}", {"count": count})
 
     def _counted(self, quantity: Node) -> str:
         if "count" in quantity:

@@ -256,7 +256,8 @@ class Wording(Voice):
         if space >= 0:
             parts.append(self.die_space(space))
         if ground < LANDS and VISTA_EFFECT[ground] != NOTHING:
-            triggers = ", ".join([self.tag(tag) for tag in DATA["land"][ground]["trigger"]])
+            tags = DATA["land"][ground]["trigger"]
+            triggers = ", ".join([self.say(f"gained.{tag}") for tag in tags])
             effect = self.effect(VISTA_EFFECT[ground])
             parts.append(f"{self.say('label.trigger')} {triggers}: {effect}")
         if ground >= LANDS:
@@ -277,7 +278,7 @@ class Wording(Voice):
         """Say what a die space needs and does."""
         named: list[str] = []
         for asset, needed in enumerate(NEEDS[space]):
-            named += [self.say(f"asset.{ASSETS[asset]}")] * needed
+            named += [self.say(f"needed.{ASSETS[asset]}")] * needed
         needs = f"{self.say('label.needs')} {', '.join(named)}" if named else self.say("label.free")
         return f"{needs}: {self.effect(DIE_EFFECT[space])}"
 

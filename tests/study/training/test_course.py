@@ -102,6 +102,13 @@ def test_a_folder_with_another_course_is_refused(whole: Path) -> None:
         Course(Plan(GAME, seed=99, generation=2), whole)
 
 
+def test_a_folder_of_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no course", "utf-8")
+    with pytest.raises(ParlourError, match="holds no course"):
+        run(tmp_path, 2)
+    assert [file.name for file in tmp_path.iterdir()] == ["notes.txt"]
+
+
 def test_a_game_without_features_cannot_be_learned() -> None:
     with pytest.raises(ParlourError, match="names no features"):
         learning_of(Heap(5))

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from parlour.bots.net import FILE, Floats, Net, load_net, read_net, write_net
 from parlour.engine.errors import ParlourError
 from parlour.engine.registry import game
-from parlour.study.files import write_whole
+from parlour.study.files import drafted, write_whole
 from parlour.study.intervals import mean
 from parlour.study.training.curve import draw_curve, tabulate
 from parlour.study.training.episodes import (
@@ -31,6 +31,10 @@ from parlour.study.training.episodes import (
     untaught,
 )
 from parlour.study.training.fitting import BATCH, Student, rate_after
+
+COURSE: Final = "course.json"
+WEIGHTS: Final = ".npz"
+"""Of what a course leaves that was killed before its first generation was kept."""
 
 GENERATION: Final = 48
 """Games that are played with the same weights."""
@@ -187,15 +191,19 @@ class Course:
     # The folder
 
     def _lesson(self, number: int) -> Path:
-        return self.folder / f"lesson-{number:05}.npz"
+        return self.folder / f"lesson-{number:05}{WEIGHTS}"
 
     def _state(self, count: int) -> Path:
-        return self.folder / f"student-{count:05}.npz"
+        return self.folder / f"student-{count:05}{WEIGHTS}"
 
     def _open(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        file = self.folder / "course.json"
+        file = self.folder / COURSE
         if not file.exists():
+            if any(WEIGHTS not in other.name for other in self.folder.iterdir()):
+                raise ParlourError(
+                    f"{self.folder} is not empty and holds no course: choose another"
+                )
             return
         data = json.loads(file.read_text("utf-8"))
         if data["plan"] != self.plan.to_data():
@@ -213,7 +221,7 @@ class Course:
         count = len(self.progress.generations)
         _save(self._state(count), self.student.to_arrays())
         data = {"plan": self.plan.to_data(), "generations": self.progress.generations}
-        write_whole(self.folder / "course.json", json.dumps(data, indent=1) + "\n")
+        write_whole(self.folder / COURSE, json.dumps(data, indent=1) + "\n")
         write_whole(self.folder / FILE, write_net(self.student.net(), self.header()))
         write_whole(self.folder / "curve.svg", draw_curve(self.progress.trials()))
         write_whole(self.folder / "curve.md", tabulate(self.progress.trials()))
@@ -277,9 +285,8 @@ def _trial(game_id: str, net: Packed, number: int) -> float:
 
 
 def _save(file: Path, arrays: dict[str, Any]) -> None:
-    draft = file.with_name(f".{file.name}")  # ends with .npz, or savez would add it
-    np.savez_compressed(draft, **arrays)
-    draft.replace(file)
+    with drafted(file) as draft, draft.open("wb") as stream:
+        np.savez_compressed(stream, **arrays)
 
 
 def _load(file: Path) -> dict[str, Floats]:

@@ -148,6 +148,8 @@ class Observation:
             column += len(part.names)
         self._places: bytes = places.getvalue()
         """The first column of each part, in four bytes."""
+        self._row = BytesWriter()
+        """Where the short form is written, again and again."""
 
     def look(self, state: State, seat: int, row: BytesWriter) -> None:
         """Write what a seat knows in the short form, `length` bytes (the game's own).
@@ -157,7 +159,8 @@ class Observation:
         raise NotImplementedError
 
     def _short(self, state: State, seat: int) -> bytes:
-        row = BytesWriter()
+        row = self._row
+        row.truncate(0)
         self.look(state, seat, row)
         short = row.getvalue()
         if len(short) != self.length:

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.generator import seeded
+from parlour.study.environments.masks import Masks, mark
 from parlour.study.environments.setting import POINTS, Setting
 from parlour.study.environments.tables import Tables
 
@@ -32,7 +33,7 @@ class Batch:
         core.points = setting.reward == POINTS
         self.observations: Bytes = _over(core.columns, np.uint8, tables)
         """What the seat that is asked sees, a row a table."""
-        self.masks: npt.NDArray[np.int8] = _over(core.masks, np.int8, tables)
+        self.masks: Masks = np.zeros((tables, setting.numbering.size), np.int8)
         """1 for each number that it may choose."""
         self.seats: Bytes = np.frombuffer(core.seats, np.uint8)
         """Who is asked."""
@@ -61,7 +62,7 @@ class Batch:
         chance = seeded(f"{seed} choices")
         self._chance = np.random.default_rng([chance.below(1 << 30), chance.below(1 << 30)])
         self._core.begin(str(seed))
-        self.legal = np.frombuffer(self._core.legal, "<i4")
+        self._offer()
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Make a move at every table, given by its number.
@@ -70,7 +71,12 @@ class Batch:
         """
         chosen: Any = np.asarray(actions, "<i4")
         self._core.step(chosen.tobytes())
+        self._offer()
+
+    def _offer(self) -> None:
+        """Tell what may be chosen."""
         self.legal = np.frombuffer(self._core.legal, "<i4")
+        mark(self.masks, self.legal, self.counts)
 
     def random(self) -> Numbers:
         """Return a legal choice by chance for every table."""

@@ -20,6 +20,9 @@ NOBODY: Final = -1
 
 NO_NUMBERS: Final = b""
 
+BLOCK: Final = 1 << 14
+"""Bytes that are copied at once: more would not stay near the processor."""
+
 
 class IllegalAction(ParlourError):
     """A number that stands for no legal move of the seat that is asked."""
@@ -128,7 +131,10 @@ class Desk:
             return self._no_mask
         mask = BytesWriter()
         mask.write(self._no_mask)
-        mark(mask, 0, self.legal, 1)
+        place: i64 = 0
+        while place < len(self.legal):
+            mask[i64(read_i32_le(self.legal, place))] = 1
+            place += WIDTH
         return mask.getvalue()
 
     def shares(self) -> list[float]:
@@ -138,22 +144,14 @@ class Desk:
         return [float(score.total) for score in self.state.scores()]
 
 
-def mark(masks: BytesWriter, start: i64, legal: bytes, how: int) -> None:
-    """Write whether some numbers are legal into the mask that begins there."""
-    place: i64 = 0
-    while place < len(legal):
-        masks[start + i64(read_i32_le(legal, place))] = how
-        place += WIDTH
-
-
 class Tables:
     """Many tables stepped at once; one that is over begins anew.
 
     After `begin` and each `step` the attributes hold what is asked, table by table, as bytes:
-    `columns` and `masks` are rows of one byte a number, `legal` the numbers that may be chosen, one
-    table after the other, `counts` how many of them each table has, `seats` who is asked; `done`
-    tells which games have just ended, and `rewards` each seat's share of the victory in these. All
-    but `legal` are filled in place, so that arrays may lie over them.
+    `columns` are rows of one byte a column, `legal` the numbers that may be chosen, one table after
+    the other, `counts` how many of them each table has, `seats` who is asked; `done` tells which
+    games have just ended, and `rewards` each seat's share of the victory in these. All but `legal`
+    are filled in place, so that arrays may lie over them.
     """
 
     def __init__(self, desks: Sequence[Desk]) -> None:
@@ -161,7 +159,6 @@ class Tables:
         first, tables = self.desks[0], len(self.desks)
         self.players: int = first.state.seats
         self._width: int = first.observation.size
-        self._size: int = first.numbering.size
         self._games: list[int] = [0] * tables
         self.seed = "0"
         self.points = False
@@ -170,16 +167,13 @@ class Tables:
         """Whose last look at a finished table is kept in `final`; nobody's by default."""
         self.final: dict[int, bytes] = {}
         self.columns = bytearray(tables * self._width)
-        self.masks = bytearray(tables * self._size)
         self.counts = bytearray(tables * WIDTH)
         self.seats = bytearray(tables)
         self.done = bytearray(tables)
         self.rewards = bytearray(tables * self.players * WIDTH)
         self.legal: bytes = NO_NUMBERS
-        self._marks = BytesWriter()
-        self._marks.write(self.masks)
-        self._marked: list[bytes] = [NO_NUMBERS] * tables
-        """The numbers that are marked as legal now, by table."""
+        self._rows = BytesWriter()
+        """Of columns, before a block of them is put where it belongs."""
         self._begin_writing()
 
     def begin(self, seed: str) -> None:
@@ -190,7 +184,7 @@ class Tables:
             self._games[place] = 0
             self._begin_one(place, desk)
             self._end_rewards(desk, False)
-            self._write(place, desk)
+            self._write(desk)
         self._finish_writing()
 
     def step(self, actions: bytes) -> None:
@@ -210,7 +204,7 @@ class Tables:
                 if self.watcher != NOBODY:
                     self.final[place] = desk.columns(self.watcher)
                 self._begin_one(place, desk)
-            self._write(place, desk)
+            self._write(desk)
         self._finish_writing()
 
     def _begin_one(self, place: int, desk: Desk) -> None:
@@ -222,6 +216,7 @@ class Tables:
                 return
 
     def _begin_writing(self) -> None:
+        self._put = 0
         self._legal = BytesWriter()
         self._counts = BytesWriter()
         self._seats = BytesWriter()
@@ -238,20 +233,23 @@ class Tables:
             for _ in range(self.players):
                 write_f32_le(self._rewards, 0.0)
 
-    def _write(self, place: int, desk: Desk) -> None:
+    def _write(self, desk: Desk) -> None:
         seat, legal = desk.seat, desk.legal
-        start = place * self._width
-        self.columns[start : start + self._width] = desk.sight(seat).columns.getvalue()
-        first: i64 = place * self._size
-        mark(self._marks, first, self._marked[place], 0)
-        mark(self._marks, first, legal, 1)
-        self._marked[place] = legal
+        self._rows.write(desk.sight(seat).columns.getvalue())
+        if len(self._rows) > BLOCK:
+            self._put_rows()
         self._legal.write(legal)
         write_i32_le(self._counts, len(legal) // WIDTH)
         self._seats.append(seat)
 
+    def _put_rows(self) -> None:
+        end = self._put + len(self._rows)
+        self.columns[self._put : end] = self._rows.getvalue()
+        self._rows.truncate(0)
+        self._put = end
+
     def _finish_writing(self) -> None:
-        self.masks[:] = self._marks.getvalue()
+        self._put_rows()
         self.counts[:] = self._counts.getvalue()
         self.seats[:] = self._seats.getvalue()
         self.done[:] = self._done.getvalue()

@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from parlour.engine.errors import ParlourError
+from parlour.study.environments.masks import mark
 from parlour.study.environments.setting import POINTS, Setting
 from parlour.study.environments.single import check_seat, seated
 from parlour.study.environments.tables import Tables
@@ -71,4 +72,7 @@ class SeatVector(VectorEnv[Any, Any, Any]):
         return rows.reshape(self.num_envs, -1)
 
     def _masks(self) -> Any:
-        return np.frombuffer(bytearray(self._core.masks), np.int8).reshape(self.num_envs, -1)
+        masks = np.zeros((self.num_envs, self.setting.numbering.size), np.int8)
+        legal = np.frombuffer(self._core.legal, "<i4")
+        mark(masks, legal, np.frombuffer(self._core.counts, "<i4"))
+        return masks

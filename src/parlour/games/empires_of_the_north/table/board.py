@@ -8,6 +8,7 @@ from typing import Any, Final
 from parlour.engine.drawers import TAB, Drawer, drawers
 from parlour.engine.lettering import ems, shorten
 from parlour.engine.parts import Drawn, part
+from parlour.engine.ribbon import ribbon
 from parlour.engine.svg import Attribute, about, box, element, line, moved, picture
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.abilities import NODES
@@ -195,7 +196,7 @@ def _choices(sheet: Sheet, left: float = 0.0) -> Drawn:
     """Draw buttons from a place on, and cards to choose from below them."""
     names = [name for name in sheet.reading.buttons() if not name.startswith(CLAN)]
     if not names:
-        return part("choices", ""), 0
+        return part("choices", _won(sheet, left)), 0
     cards = [name for name in names if name.partition(".")[0] in CARD_CHOICES]
     first = max(left, float(EDGE))
     high = sheet.thumb + 4 if sheet.phone else BUTTON
@@ -213,6 +214,18 @@ def _choices(sheet: Sheet, left: float = 0.0) -> Drawn:
     shown = [(NUMBER_OF[name.partition(".")[2]], f"button.{name}", "") for name in cards]
     faces, height = sheet.faces(shown, 2 if sheet.phone else 5)
     return part("choices", drawn + moved(0, y, faces)), y + height
+
+
+def _won(sheet: Sheet, left: float) -> str:
+    """Draw a ribbon for whoever has won, when the game is over."""
+    reading = sheet.reading
+    won = [seat for seat in range(reading.seats) if reading.wins(seat)]
+    if not won:
+        return ""
+    names = ", ".join([sheet.wording.player(seat) for seat in won])
+    said = f"{names} · {sheet.wording.thing('vp', reading.players[won[0]]['total'])}"
+    drawn = ribbon("en", sheet.width - left - 2 * EDGE, 40.0, said)
+    return about(f"points.{won[0]}", said, moved(left + EDGE, 10, drawn))
 
 
 def _button_words(sheet: Sheet, name: str) -> str:

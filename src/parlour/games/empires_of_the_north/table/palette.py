@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.drawers import drawer_rules
+from parlour.engine.ribbon import ribbon_rules
 from parlour.engine.stylesheet import stylesheet
 
 SCOPE: Final = "empires-of-the-north"
@@ -120,7 +121,8 @@ STYLE: Final = stylesheet(
     _RULES
     + "".join([f" .en-clan-{clan}{{fill:var(--{clan})}}" for clan in CLANS])
     + f" .en-clan-{OWNERS}{{fill:#4a5560}}"
-    + drawer_rules("en"),
+    + drawer_rules("en")
+    + ribbon_rules("en"),
     wide=90,
     kept=_KEPT,
 )

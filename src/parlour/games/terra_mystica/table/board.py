@@ -12,7 +12,9 @@ from typing import Any, Final, TypeVar
 from parlour.engine.contract import Game
 from parlour.engine.drawers import Drawer, drawers
 from parlour.engine.parts import part
+from parlour.engine.ribbon import ribbon
 from parlour.engine.svg import Attribute, about, box, element, moved, picture
+from parlour.engine.words import player_name
 from parlour.games.terra_mystica.facts.components import ROUNDS
 from parlour.games.terra_mystica.rules.position import NONE
 from parlour.games.terra_mystica.table.buttons import Buttons
@@ -221,9 +223,18 @@ class _Board:
 
     def _deeds(self, width: float, tall: float) -> Drawn:
         if self.state.over():
-            return part("buttons", ""), 0
+            return part("buttons", self._won(width)), DEEDS
         drawn, extent = self._panel(Buttons, width).draw(self.lit, self.seats[0], tall)
         return part("buttons", drawn), extent
+
+    def _won(self, width: float) -> str:
+        """Draw a ribbon for whoever has won."""
+        places = self.state.ranking()
+        won = [seat for seat in range(self.state.seats) if places[seat] == 1]
+        names = ", ".join([player_name(seat, self.language, self.names) for seat in won])
+        points = self.state.points[won[0]]
+        said = f"{names} · {points} {self.game.words.say('goods.points', self.language)}"
+        return about(f"points.{won[0]}", said, moved(0, 9, ribbon("tm", width, 46.0, said)))
 
     def _map(self, width: float) -> Drawn:
         chart = Chart(width, not self.wide)

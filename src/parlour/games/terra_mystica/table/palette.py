@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.drawers import drawer_rules
+from parlour.engine.ribbon import ribbon_rules
 from parlour.engine.stylesheet import stylesheet
 
 SCOPE: Final = "terra-mystica"
@@ -193,7 +194,7 @@ STYLE: Final = stylesheet(
     "tm",
     _DAY,
     _NIGHT,
-    _RULES + drawer_rules("tm") + _letters(),
+    _RULES + drawer_rules("tm") + ribbon_rules("tm") + _letters(),
     narrow=34,
     kept=_KEPT + _by_name() + _painted() + NEUTRAL,
 )

@@ -13,6 +13,7 @@ from typing import Any, Final
 from parlour.engine.drawers import Drawer, drawers
 from parlour.engine.lettering import ems
 from parlour.engine.parts import Drawn, part
+from parlour.engine.ribbon import ribbon
 from parlour.engine.svg import Attribute, about, box, element, moved, picture
 from parlour.engine.words import Words
 from parlour.games.wayfarers.rules.notation import parse
@@ -129,7 +130,8 @@ class _Board:
         body += part("heading", heading)
         left = ems(now) * 17 + 30
         buttons, _ = self._buttons(left, WIDE - GAP - 8.0, 30.0)
-        body += part("asked", moved(0, y + 5, buttons))
+        won = self._won(WIDE - left - 20, 34.0)
+        body += part("asked", moved(0, y + 5, buttons), moved(left, y + 4, won))
         y += STRIP + GAP
         body += part("front", element("g", {"data-front": self._front()}))
         body += moved(GAP, y, drawers("wf", (width, UPPER), self._drawers(width)))
@@ -139,6 +141,19 @@ class _Board:
         )
         body += box(GAP, y, width, tall, 9, "wf-band") + moved(GAP, y, own)
         return body, y + tall + GAP
+
+    def _won(self, width: float, tall: float) -> str:
+        """Draw a ribbon for whoever has won, when the game is over."""
+        if not self.view["over"]:
+            return ""
+        shares = self.view["shares"]
+        won = [seat for seat in range(self.view["seats"]) if shares[seat] > 0]
+        names = ", ".join([self.wording.player(seat) for seat in won])
+        if not won:
+            return ""
+        points = f"{self.view['players'][won[0]]['total']} {self.wording.say('label.points')}"
+        said = f"{names} · {points}"
+        return about(f"points.{won[0]}", said, ribbon("wf", width, tall, said))
 
     def _front(self) -> str:
         """Return the drawer that matters now: the rows, or the only one with things to choose."""
@@ -229,7 +244,12 @@ class _Board:
         """Draw the buttons of the legal moves, and the drawn cards."""
         drawn, height = self._buttons(12.0, self.width - 12.0, 42.0)
         cards, tall = self._drawn_cards(self.width, 112)
-        return part("asked", moved(0, 4, drawn), moved(0, height, cards)), height + tall
+        won = self._won(self.width, 40.0)
+        # As tall with something to choose as without, so that what lies below stays.
+        height = max(height, 50.0)
+        sky = skyline(4, 0, self.width - 8.0, height)
+        shown = (sky, moved(0, 4, drawn), moved(0, 5, won), moved(0, height, cards))
+        return part("asked", *shown), height + tall
 
     def _narrow_main(self) -> list[Drawn]:
         rows = ("townsfolk", "space", "land", "water", "inspiration")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.engine.drawers import drawer_rules
+from parlour.engine.ribbon import ribbon_rules
 from parlour.engine.stylesheet import stylesheet
 
 SCOPE: Final = "wayfarers"
@@ -123,5 +124,11 @@ _KEPT: Final = (
 )
 
 STYLE: Final = stylesheet(
-    SCOPE, "wf", _DAY, _NIGHT, _RULES + _named() + drawer_rules("wf"), wide=90, kept=_KEPT
+    SCOPE,
+    "wf",
+    _DAY,
+    _NIGHT,
+    _RULES + _named() + drawer_rules("wf") + ribbon_rules("wf"),
+    wide=90,
+    kept=_KEPT,
 )

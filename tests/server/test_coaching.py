@@ -91,6 +91,27 @@ def test_he_asks_before_a_clear_mistake_and_only_then(tmp_path: Path) -> None:
     in_hall(tmp_path, scene)
 
 
+def test_he_says_the_same_whatever_the_others_have_sealed(tmp_path: Path) -> None:
+    """Two tables that the player cannot tell apart: neither may what he says."""
+
+    def told(choice: int) -> dict[str, object]:
+        async def scene(hall: Hall) -> dict[str, object]:
+            room = await at_the_ties(hall)
+            sealed = room.moves(1)[choice]
+            room.happen(room.play(1, sealed))
+            assert sealed.text.split()[1] not in str(room.view_of(0)["players"][1]["kingdom"])
+            bad = TIES.steps[0].answers[0].moves[0]
+            return await judged(hall, room, bad, 0.15)
+
+        folder = tmp_path / str(choice)
+        folder.mkdir()
+        return in_hall(folder, scene)
+
+    first, second = told(0), told(1)
+    assert first["warns"]
+    assert first == second
+
+
 def test_a_move_that_nobody_tried_is_worth_nothing() -> None:
     opinions = [Advice("a", 1.0, 0.5), Advice("b", 0.0, 0.25)]
     assert coaching.gap(opinions, "a", "b") == 0.25

@@ -60,6 +60,8 @@ def test_what_decided_is_told_in_sentences_once_all_is_analysed(visit: Visit) ->
         assert moment["seat"] == decision["seat"]
         assert f"“{decision['label']}”" in moment["text"]
         assert moment["text"].startswith(f"Move {moment['ply'] + 1}, ")
+        # What one of two gains the other loses: it is told of whoever moved.
+        assert "somebody else" not in moment["text"]
     for language in LANGUAGES:
         texts = [moment["text"] for moment in said[language]["moments"]]
         assert all("%" in text and "{" not in text for text in texts)

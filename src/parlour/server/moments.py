@@ -42,7 +42,7 @@ def _sentence(analysis: Analysis, turn: Turn, names: list[str], language: str) -
 def _most_concerned(turn: Turn) -> int:
     """Return whose prospects changed most: whoever moved, if nobody's changed more."""
     seats = range(len(turn.gains))
-    return max(seats, key=lambda seat: (abs(turn.gains[seat]), seat == turn.seat))
+    return max(seats, key=lambda seat: (round(abs(turn.gains[seat]), 2), seat == turn.seat))
 
 
 def _kind(turn: Turn, seat: int) -> str:

@@ -147,6 +147,7 @@ def test_every_lesson_is_learned_by_clicks(meet: Meet, id: str, language: str) -
 def learn(person: Person, lesson: Lesson, language: str) -> None:
     person.page.wait_for_url("**/tables/*")
     expect(person.page.locator("#lesson-title")).to_contain_text(lesson.title.text(language))
+    expect(person.page.locator("#lesson-text")).to_be_in_viewport()
     Learner(person, lesson, language).learn()
     width = person.page.evaluate("document.documentElement.scrollWidth")
     assert width <= SIZES[language]["width"]

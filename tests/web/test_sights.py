@@ -45,7 +45,9 @@ def test_what_lights_up_is_in_view_or_pointed_at(meet: Meet, id: str, size: obje
     ann = at_table(meet, id, viewport=size)
     ann.page.wait_for_timeout(300)
     unseen = ann.page.evaluate(UNSEEN)
-    assert unseen["above"] + unseen["below"] < unseen["all"]
+    # Where a people is chosen, its sheet is read first; the choices stand above the sheet.
+    choices = ann.page.locator("#candidates button:visible")
+    assert unseen["above"] + unseen["below"] < unseen["all"] or choices.count() == unseen["all"]
     for way, count in (("up", unseen["above"]), ("down", unseen["below"])):
         arrow = ann.page.locator(f".arrow-{way}")
         if count:

@@ -1,7 +1,7 @@
 // Clicking: each move names the things that it touches; clicks put them together, in any order.
 
 import { closing, decided, leadingOn, swapped, tally } from "./fitting.js";
-import { notify, say } from "./house.js";
+import { find, notify, say } from "./house.js";
 import { Sights } from "./sights.js";
 import { chosenOf, Sheet } from "./sheet.js";
 
@@ -11,6 +11,8 @@ import { chosenOf, Sheet } from "./sheet.js";
  * @import { Reasons } from "./reasons.js"
  * @import { Screen } from "./screen.js"
  */
+
+const SAID = ["lesson", "coach-says", "choosing"]; // what is to be read above the board
 
 export class Clicking {
   /**
@@ -46,7 +48,8 @@ export class Clicking {
   // Brings what lights up into view, once everything beside the board has its place.
   see() {
     const { look, past, path } = this.screen;
-    this.sights.show(past ? "" : `${look.question} ${path.join(" ")}`);
+    const reads = path.length === 0 && SAID.some((id) => !find(id).hidden);
+    this.sights.show(past ? "" : `${look.question} ${path.join(" ")}`, reads);
     this.sheet.place();
   }
 

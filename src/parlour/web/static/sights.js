@@ -29,11 +29,12 @@ export class Sights {
     return button;
   }
 
-  // Shows what is asked; a question that was shown before leaves the board where the player put it.
-  show(question) {
+  // Shows what is asked; a question that was shown before leaves the board where the player put it, and
+  // so does one that comes with something to read above the board.
+  show(question, reads = false) {
     if (question !== this.asked) {
       this.asked = question;
-      this.bring();
+      if (!reads) this.bring();
     }
     this.point();
   }

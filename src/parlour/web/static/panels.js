@@ -99,11 +99,17 @@ function notesOn(shown, { seat, free, mine }) {
   return notes;
 }
 
-// What a move does, with what stands in brackets set apart: what it costs and gains.
+// What a move does, with what stands in brackets at its end set apart: what it costs and gains.
 export function worded(text) {
-  const parts = text.split(/\(([^()]*)\)/);
-  return make("span", { class: "move-label" }, ...parts.map((part, place) =>
-    (place % 2 === 0 ? part.replace(/^: /, "") : make("span", { class: "figures" }, ...part.split(", ").map((figure) => make("span", {}, figure))))));
+  const ending = /^(.*\S)\s*\(([^()]*)\)$/s;
+  const figures = [];
+  let said = text;
+  for (let found = ending.exec(said); found; found = ending.exec(said)) {
+    figures.unshift(found[2]);
+    said = found[1];
+  }
+  const chips = figures.map((each) => make("span", { class: "figures" }, ...each.split(", ").map((figure) => make("span", {}, figure))));
+  return make("span", { class: "move-label" }, said, ...chips);
 }
 
 /** @param {Move[]} moves */

@@ -35,6 +35,9 @@ def test_a_faction_is_chosen_from_its_sheet(meet: Meet, size: ViewportSize, lang
     expect(page.locator("#board .at-home, #board .away-from-home")).to_have_count(0)
     page.click("#undo")
     expect(sheet).to_contain_text(giants)
+    # A space of the map is found as well.
+    ann.tab("rules").locator("#rules-search").fill("E7")
+    expect(page.locator("#rules .named").first).to_contain_text("E7")
 
 
 def test_a_clan_is_chosen_from_its_sheet(meet: Meet) -> None:

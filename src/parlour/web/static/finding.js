@@ -25,6 +25,8 @@ export class Library {
     this.askedRules = null;
     /** @type {Promise<Named[] | null> | null} */
     this.askedNames = null;
+    /** @type {Promise<Sheet[] | null> | null} */
+    this.askedSheets = null;
   }
 
   // All rules in their order, none if the house does not answer.
@@ -44,6 +46,15 @@ export class Library {
     return names ?? [];
   }
 
+  // What is said of the kinds of things on the boards.
+  /** @returns {Promise<Sheet[]>} */
+  async sheets() {
+    this.askedSheets ??= this.fetch("sheets");
+    const sheets = await this.askedSheets;
+    if (!sheets) this.askedSheets = null;
+    return sheets ?? [];
+  }
+
   fetch(what) {
     return attempt(() => ask("GET", `/api/games/${this.game}/${what}?language=${this.language}`));
   }
@@ -60,6 +71,15 @@ export class Library {
     const found = names.filter(({ name, kind }) => holds(plain(`${name} ${kind}`), wanted));
     return found.sort((a, b) => begins(a) - begins(b)).slice(0, MOST);
   }
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ */
+export function fitsTitle(title, text) {
+  const words = plain(title).split(/[^\p{L}\p{N}]+/u);
+  return wordsOf(text).every((wanted) => words.includes(wanted));
 }
 
 /**

@@ -1,9 +1,13 @@
 // The rules of the game, beside the board, searched by words, by a name of the game or by an id.
 
-import { fitsRule, Library, namedItem } from "./finding.js";
+import { fitsRule, fitsTitle, Library, namedItem } from "./finding.js";
 import { find, make, preferences, say } from "./house.js";
+import { fits, thingAt } from "./things.js";
 
 /** @import { Screen } from "./screen.js" */
+
+const MARKED = "#board [data-target], #board [data-about], #board [data-piece]";
+const MOST = 6; // things of the board that a search tells of
 
 export class Rules {
   /**
@@ -22,7 +26,23 @@ export class Rules {
     this.onSearch();
     this.field.value = text;
     const [rules, names] = [await this.known(), await this.library.findNames(text)];
-    if (rules.length > 0 && this.field.value === text) this.show(rules, names, text);
+    const things = text.trim() && names.length === 0 ? await this.findThings(text) : [];
+    if (rules.length > 0 && this.field.value === text) this.show(rules, [...names, ...things], text);
+  }
+
+  // What lies on the board under a name that is no word of the game, as a space of the map does.
+  /** @returns {Promise<Named[]>} */
+  async findThings(text) {
+    const sheets = await this.library.sheets();
+    /** @type {Map<string, Named>} */
+    const found = new Map();
+    for (const element of document.querySelectorAll(MARKED)) {
+      const thing = thingAt(element);
+      const title = thing?.titles[0] ?? "";
+      const sheet = thing && fitsTitle(title, text) ? sheets.find(({ of }) => of.some((pattern) => fits(pattern, thing.name))) : undefined;
+      if (sheet && found.size < MOST) found.set(title, { name: title, kind: sheet.name, does: "", text: sheet.text, rules: sheet.rules });
+    }
+    return [...found.values()];
   }
 
   // All rules in their order, none if the house does not answer.

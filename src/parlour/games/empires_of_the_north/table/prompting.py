@@ -114,7 +114,7 @@ def _more_figures(
         figures["seat"] = first
         figures["card"] = CARD_IDS[say.argument(code, 1)]
     elif verb in (say.PAY, say.GAIN, say.ASSIGN):
-        figures["kind"] = say.THINGS[first]
+        figures["what"] = wording.thing(say.THINGS[first], 1)
     elif verb == say.RELEASE:
         figures["kind"] = say.THINGS[first]
         figures["card"] = CARD_IDS[say.argument(code, 1)]

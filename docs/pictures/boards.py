@@ -20,7 +20,7 @@ from parlour.study.moments import NAMES, moment
 HERE = Path(__file__).parent
 LAUNCH = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 BOARDS = {"terra-mystica": 5, "wayfarers": 4, "empires-of-the-north": 4, "tides-of-time": 2}
-LATE = 0.8
+LATE = 0.66
 """How far the games have come."""
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 
@@ -88,6 +88,7 @@ def _taken(browser: Browser, address: str, record: Record, size: str) -> Image.I
     page.goto(f"/tables/{table}")
     page.wait_for_selector("#board svg")
     page.wait_for_timeout(800)
+    page.evaluate("scrollTo(0, 0)")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     context.close()
     return picture

@@ -33,3 +33,14 @@ def test_what_drawings_refer_to_is_defined_and_their_classes_have_a_style(id: st
     styled = set(re.findall(r"\.([a-z][\w-]*)", shown.style))
     assert used
     assert {name for name in used if "-p" in name or "-s-" in name} <= styled
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_each_look_refers_to_what_is_defined_for_it(id: str, tmp_path: Path) -> None:
+    page = tmp_path / "gallery.html"
+    done("gallery", id, "--out", str(page))
+    text = page.read_text("utf-8")
+    referred = set(re.findall(r"url\(#([^)]+)\)", text))
+    assert referred <= set(re.findall(r'id="([^"]+)"', text))
+    looks = {name.partition("-")[0] for name in referred}
+    assert looks == {"day", "night"}

@@ -21,6 +21,8 @@ SCALES: Final = (0.75, 1.0, 2.0)
 LOOKS: Final = ("day", "night")
 _DARK: Final = re.compile(r"@media\(prefers-color-scheme:dark\)\{(\.[\w-]+)\{([^}]*)\}\}")
 
+_REFERRING: Final = re.compile(r"([^{}]+)\{([^{}]*url\(#[^{}]*)\}")
+
 _PAGE: Final = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><title>Parlour: gallery</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +56,7 @@ def gallery(
     for one in games_named(game):
         shown = one.gallery(language)
         if shown is not None:
-            styles += _DARK.sub(r".night \1{\2}", shown.style)
+            styles += _by_look(_DARK.sub(r".night \1{\2}", shown.style))
             body += _rooms(one, shown, language)
     write_whole(out, _PAGE.format(language=language, style=styles, body=body))
     line(str(out))
@@ -71,6 +73,15 @@ def _rooms(game: Game, shown: Gallery, language: str) -> str:
             rows = "".join([_row(shown, section, scale) for scale in SCALES])
             drawn += f'<div class="{look}">{_own_names(rows, look)}</div>\n'
     return drawn
+
+
+def _by_look(style: str) -> str:
+    """Let rules that refer to definitions refer to those of each look."""
+    by_night = ""
+    for selectors, body in _REFERRING.findall(style):
+        for selector in selectors.split(","):
+            by_night += f".night {selector}{{{body.replace('url(#', 'url(#night-')}}}"
+    return style.replace("url(#", "url(#day-") + by_night
 
 
 def _own_names(drawn: str, look: str) -> str:

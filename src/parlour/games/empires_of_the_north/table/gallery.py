@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.engine.gallery import Exhibit, Gallery, Section, section
+from parlour.engine.ribbon import ribbon
 from parlour.engine.svg import icon as svg_icon
 from parlour.engine.words import Words
 from parlour.games.empires_of_the_north.facts.cards import CARD_IDS
@@ -25,9 +26,13 @@ from parlour.games.empires_of_the_north.table.faces import (
 from parlour.games.empires_of_the_north.table.icons import PATHS, icon
 from parlour.games.empires_of_the_north.table.palette import CLANS, SCOPE, STYLE
 from parlour.games.empires_of_the_north.table.scenes import (
+    BANNER,
     DEFINITIONS,
     EMBLEMS,
     FIGURES,
+    FJORD,
+    banner,
+    fjord,
     longship,
 )
 from parlour.games.empires_of_the_north.table.seats import crest
@@ -40,6 +45,11 @@ SEATS: Final = ("0", "1", "2", "3")
 def show(words: Words, language: str) -> Gallery:
     wording = Wording(words, language, ())
     cards = [_card(number, wording) for number in range(len(CARD_IDS))]
+    scenes = [
+        Exhibit("banner", 700, BANNER, banner(700, BANNER)),
+        Exhibit("fjord", 620, FJORD, fjord(620)),
+        Exhibit("ribbon", 360, 40, ribbon("en", 360, 40, "63")),
+    ]
     return Gallery(
         SCOPE,
         STYLE,
@@ -54,6 +64,7 @@ def show(words: Words, language: str) -> Gallery:
             section("exhausted pawns", SEATS, (22, 20), lambda seat: pawn(int(seat), True, 2, 0)),
             Section("cards", cards),
             Section("states", _states(wording)),
+            Section("scenes", scenes),
         ],
     )
 

@@ -179,10 +179,7 @@ class PlayerBoard(Panel):
         apart = (width - 34) / 3
         for place, count in enumerate(held):
             x = 16 + place * apart
-            kind = "tm-bowl tm-ready" if place == 2 else "tm-bowl"
-            drawn += element("circle", {"cx": x, "cy": 16, "r": 17, "class": kind})
-            drawn += moved(x, 16, _beads(count))
-            drawn += line(x, 21, 15, "tm-in-bowl", str(count))
+            drawn += moved(x, 16, bowl(count, place == 2))
         drawn += line(width - 26, 21, SMALL, "tm-faint", f"+{income}")
         return about(f"bowls.{seat}", said, drawn)
 
@@ -328,15 +325,16 @@ class PlayerBoard(Panel):
         return self._if_over[seat]
 
 
-def _beads(count: int) -> str:
-    """Draw power in a bowl, as a ring of beads."""
+def bowl(count: int, ready: bool) -> str:
+    """Draw a bowl of power around its middle, as a ring of beads; one of three can be used."""
+    kind = "tm-bowl tm-ready" if ready else "tm-bowl"
+    drawn = element("circle", {"r": 17, "class": kind})
     radius = 12.5
-    drawn = ""
     for bead in range(min(count, MOST_BEADS)):
         turn = 2 * pi * bead / MOST_BEADS - pi / 2
         place = {"cx": radius * cos(turn), "cy": radius * sin(turn), "r": 2.8}
         drawn += element("circle", {**place, "class": "tm-bead"})
-    return drawn
+    return drawn + line(0, 5, 15, "tm-in-bowl", str(count))
 
 
 def _points_if_over(state: TerraState) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.engine.gallery import Exhibit, Gallery, Section
 from parlour.engine.words import Words
-from parlour.games.tides_of_time.facts.cards import CARD_IDS, SYMBOLS
+from parlour.games.tides_of_time.facts.cards import CARD_IDS, ROUNDS, SYMBOLS
 from parlour.games.tides_of_time.table.faces import (
     BACK_HEIGHT,
     BACK_WIDTH,
@@ -15,12 +15,14 @@ from parlour.games.tides_of_time.table.faces import (
     PLINTH_HEIGHT,
     badge,
     card_back,
+    empty_place,
     hand_card,
     kingdom_card,
     known_card,
     removed_card,
 )
 from parlour.games.tides_of_time.table.palette import SCOPE, STYLE
+from parlour.games.tides_of_time.table.shore import shore
 from parlour.games.tides_of_time.table.wording import wording_of_cards
 
 
@@ -38,6 +40,7 @@ def show(words: Words, language: str) -> Gallery:
         Exhibit("known", 146, KNOWN_HEIGHT, known_card(0, 2, 0, 142, wording)),
         Exhibit("removed", 146, LOW_CHIP, removed_card(0, 2, 0, 142, LOW_CHIP, wording)),
         Exhibit("unknown", BACK_WIDTH, BACK_HEIGHT, card_back(0, 0)),
+        Exhibit("empty place", 100, KINGDOM_HEIGHT, empty_place(100)),
     ]
     kingdoms = [
         Exhibit(
@@ -48,7 +51,12 @@ def show(words: Words, language: str) -> Gallery:
     symbols = [
         Exhibit(name, 24, 24, badge(symbol, 0, 0, 24)) for symbol, name in enumerate(SYMBOLS)
     ]
+    tides = [
+        Exhibit(f"round {age}", 238, 300 + age, shore(238, 300 + age, age))
+        for age in range(1, ROUNDS + 1)
+    ]
     sections = [
+        Section("the tide", tides),
         Section("symbols", symbols),
         Section("hand", hands),
         Section("states", states),

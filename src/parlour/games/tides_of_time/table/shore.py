@@ -58,7 +58,7 @@ def shore(width: float, height: float, age: int) -> str:
         shape("tot-s-blue tot-swell", _swell(width, tide + 6 + 30 * scale, height, 9)),
         shape("tot-s-night tot-swell", _swell(width, tide + 6 + 50 * scale, height, 31)),
     ]
-    name = f"tot-shore-{number(height)}"
+    name = f"tot-shore-{round(width)}-{round(height)}"
     clip = element("clipPath", {"id": name}, box(0, 0, width, height, 6, ""))
     inside = element("g", {"clip-path": f"url(#{name})"}, *drawn)
     return clip + inside + box(0.5, 0.5, width - 1, height - 1, 6, "tot-gilt")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.engine.gallery import Exhibit, Gallery, Section, section
+from parlour.engine.ribbon import ribbon
 from parlour.engine.words import Words
 from parlour.games.wayfarers.facts.components import (
     ASSETS,
@@ -18,7 +19,7 @@ from parlour.games.wayfarers.table.faces import cell_of_tile, die, face, pile
 from parlour.games.wayfarers.table.icons import PATHS, icon
 from parlour.games.wayfarers.table.palette import SCOPE, STYLE
 from parlour.games.wayfarers.table.panorama import COLUMN
-from parlour.games.wayfarers.table.scenes import DEFINITIONS, scene
+from parlour.games.wayfarers.table.scenes import DEFINITIONS, scene, skyline
 from parlour.games.wayfarers.table.strips import TAG_COLOUR, asset
 
 CARD = (78.0, 76.0)
@@ -35,6 +36,10 @@ def show(words: Words, language: str) -> Gallery:
     worlds = [
         Exhibit(name, 4 * COLUMN, COLUMN, scene(name, 0, 0, 4 * COLUMN, COLUMN))
         for name in ("home", "coast")
+    ]
+    worlds += [
+        Exhibit("skyline", 500, 40, skyline(0, 0, 500, 40)),
+        Exhibit("ribbon", 360, 40, ribbon("wf", 360, 40, "63")),
     ]
     return Gallery(
         SCOPE,

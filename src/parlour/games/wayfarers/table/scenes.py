@@ -69,7 +69,6 @@ _HERD: Final = "".join(
 )
 _SKYLINE: Final = (
     ("wf-s-day", "M0 9a9 9 0 0 1 9-9h982a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z"),
-    ("wf-s-sun", "M690 28a11 11 0 1 1 .1 0z"),
     ("wf-s-far", "M0 34q160-6 330-2 150-14 300-4 170-12 370 2v1a9 9 0 0 1-9 9H9a9 9 0 0 1-9-6z"),
     ("wf-s-caravan", _HERD),
     ("wf-s-dune", "M420 40q120-14 260-8 160-12 320 0a9 9 0 0 1-9 8z"),
@@ -129,10 +128,12 @@ DEFINITIONS: Final = element(
 def skyline(x: float, y: float, width: float, height: float) -> str:
     """Draw the way through the desert by day, along the upper edge of a desk."""
     scale = f"scale({width / 1000:.4f} {height / 40:.4f})"
-    return (
+    drawn = (
         '<use href="#wf-skyline" pointer-events="none" '
         f'transform="translate({number(x)} {number(y)}) {scale}"/>'
     )
+    sun = shape("wf-s-sun", f"M{x + width * 0.69:g} {y + height / 2 + 6:g}a10 10 0 1 1 .1 0z")
+    return drawn + sun
 
 
 def scene(name: str, x: float, y: float, width: float, height: float) -> str:

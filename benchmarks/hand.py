@@ -7,7 +7,7 @@ Ann clicks what lights up and what is offered beside it, and confirms. Three thi
 from the press of the pointer to the frame that shows what it led to: a step that only the page
 takes, a move that is put down, and one that is confirmed. The time of the server is that of its
 answer, as the page has seen it; the rest is the way there and back, and the drawing. The times
-depend on what else the machine does.
+depend on what else the machine does. What is printed is the table of docs/speed.md.
 """
 
 from __future__ import annotations
@@ -152,11 +152,10 @@ def measure(page: Page, address: str, clicks: int, chance: Random) -> dict[str, 
 def told(times: list[Any]) -> str:
     """Return the median and the 95th percentile, and the share of the server's answers."""
     drawn, server = ([each[what] for each in times] for what in ("drawn", "server"))
-    if len(drawn) < 2:
-        return f"{len(drawn):5d}"
     cuts = quantiles(drawn, n=20, method="inclusive")
     answers = quantiles(server, n=20, method="inclusive")
-    return f"{len(drawn):5d} {cuts[9]:8.0f} {cuts[18]:8.0f} {answers[9]:8.0f} {answers[18]:8.0f}"
+    figures = (len(drawn), cuts[9], cuts[18], answers[9], answers[18])
+    return " | ".join(f"{figure:.0f}" for figure in figures)
 
 
 def main() -> None:
@@ -165,7 +164,8 @@ def main() -> None:
     arguments.add_argument("--plies", type=int, default=60)
     arguments.add_argument("--clicks", type=int, default=40)
     wanted = arguments.parse_args()
-    print(f"{'game':22} {'step':10} steps      p50      p95  answer50 answer95   (milliseconds)")
+    print("| game | step | steps | p50 | p95 | answer p50 | answer p95 |")
+    print("| --- | --- | ---: | ---: | ---: | ---: | ---: |")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(folder)
         path = shutil.which("chromium") or shutil.which("google-chrome")
@@ -187,7 +187,8 @@ def main() -> None:
                 page = context.new_page()
                 found = measure(page, f"{house.address}/tables/{table}", wanted.clicks, chance)
                 for kind in ("clicked", "put down", "confirmed"):
-                    print(f"{game:22} {kind:10} {told(found[kind])}", flush=True)
+                    if len(found[kind]) > 1:
+                        print(f"| {game} | {kind} | {told(found[kind])} |", flush=True)
                 context.close()
         finally:
             browser.close()

@@ -129,8 +129,16 @@ class Person:
         expect(self.page.locator("#confirm")).to_be_hidden()
 
     def asked(self) -> None:
-        """Wait until there is something to choose."""
+        """Wait until there is something to choose; whatever closes a round has been seen."""
+        self.page.wait_for_selector("#board .lit, #round:not([hidden])")
+        self.pass_over_the_round()
         expect(self.lit.first).to_be_visible(timeout=PATIENCE)
+
+    def pass_over_the_round(self) -> None:
+        """Go on where the end of a round is told."""
+        if self.page.locator("#round").is_visible():
+            self.page.keyboard.press("Escape")
+            expect(self.page.locator("#round")).to_be_hidden()
 
     def prompt(self) -> Locator:
         return self.page.locator("#prompt-text")
@@ -139,6 +147,8 @@ class Person:
         """Choose by clicks whenever asked, until the game is over; return how often."""
         choices = 0
         while True:
+            self.page.wait_for_selector("#board .lit, #rematch:visible, #round:not([hidden])")
+            self.pass_over_the_round()
             self.page.wait_for_selector("#board .lit, #rematch:visible")
             if self.page.locator("#rematch").is_visible():
                 return choices

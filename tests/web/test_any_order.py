@@ -82,6 +82,26 @@ def a_move(moves: list[Shown], chance: Random) -> Shown:
     return chance.choice(several or moves)
 
 
+POINTED_AT = """() => {
+    const top = document.getElementById('prompt').getBoundingClientRect().bottom;
+    const bar = document.getElementById('views');
+    const bottom = bar.hidden ? innerHeight : bar.getBoundingClientRect().top;
+    const middles = [...document.querySelectorAll('#board .lit')]
+        .filter((lit) => getComputedStyle(lit).visibility === 'visible')
+        .map((lit) => lit.getBoundingClientRect())
+        .map((box) => box.top + box.height / 2);
+    const told = (way) => {
+        const arrow = document.querySelector(`.arrow-${way}`);
+        return arrow.hidden ? 0 : Number(arrow.querySelector('.arrow-count').textContent);
+    };
+    const above = middles.filter((y) => y < top).length;
+    const below = middles.filter((y) => y > Math.max(top, Math.min(innerHeight, bottom))).length;
+    const reached = middles.length === 0 || above + below < middles.length;
+    return reached && above === told('up') && below === told('down');
+}"""
+"""Whether something that lights up is in view, and arrows count what is not."""
+
+
 def click(person: Person, name: str, touch: bool) -> None:
     """Click a thing, on the part of the board where it is."""
     thing = person.target(name).first
@@ -102,6 +122,7 @@ def test_the_parts_of_a_move_are_clicked_in_any_order(
     with Visitor(server.address, confirm=True) as ann, Visitor(server.address, True) as ben:
         pair = Pair(ann, ben, game, chance)
         person = meet(**likes)
+        ann.like(replay=False)
         sit_beside(person, ann)
         person.go(f"/tables/{pair.table}")
         for _ in range(MOVES):
@@ -111,7 +132,9 @@ def test_the_parts_of_a_move_are_clicked_in_any_order(
             person.expect_plies(shown["plies"])
             move = a_move(shown["moves"], chance)
             for name in an_order(move, shown["moves"], chance):
+                person.page.wait_for_function(POINTED_AT)
                 click(person, name, touch="has_touch" in likes)
+                expect(person.page.locator("#reasons")).to_be_hidden()
             if move["text"] == shown["ending"]:
                 person.expect_plies(shown["plies"] + 1)
                 continue

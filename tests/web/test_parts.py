@@ -82,6 +82,7 @@ def test_news_of_others_lead_to_the_board_of_a_fresh_page(
         ann, ben = (leaving.enter_context(Visitor(server.address, confirm=False)) for _ in range(2))
         table = ann.open(ME, BY_LINK, game=game, seed="parts")
         ben.sit_down(ann.invite(table))
+        ben.like(replay=False)
         person = meet(viewport=size)
         sit_beside(person, ben)
         person.go(f"/tables/{table}")

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from tests.web.people import Meet, Person
 
 TIDES = "tides-of-time"
+PLACES = """(pieces) => pieces.map(
+    (piece) => [piece.dataset.piece, piece.getBoundingClientRect().top]
+)"""
 
 
 def pick(person: Person, tree: int) -> None:
@@ -95,5 +98,54 @@ def test_the_log_opens_at_its_latest_entry_and_steps_stand_by_the_board(meet: Me
     )
     ann.page.locator(".board-frame #step-back").click()
     expect(ann.page.locator("#past")).to_be_visible()
+    # What is told of the end of the round goes first.
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("#round")).to_be_hidden()
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator("#past")).to_be_hidden()
+
+
+def test_marks_of_what_others_moved_outlast_a_reload(meet: Meet) -> None:
+    """And a card that was revealed is told, not only that somebody has chosen."""
+    ann, bob = meet(), meet()
+    ann.set_up(TIDES, "me", "link", seat0="Ann", seat1="Bob")
+    ann.begin()
+    bob.go(ann.seat_links()[0])
+    for person in (bob, ann):
+        person.asked()
+        person.choose()
+    since, fresh = ann.page.locator("#since"), ann.page.locator("#board .halo-fresh")
+    for _ in range(2):
+        expect(since).to_contain_text("Bob plays")
+        expect(since).to_contain_text("would score")
+        expect(since).not_to_contain_text("has chosen")
+        expect(fresh.first).to_be_visible()
+        marked = fresh.evaluate_all("(halos) => halos.map((halo) => halo.dataset.of)")
+        assert any("card" in name for name in marked)
+        ann.page.reload()
+        ann.see_board()
+
+
+def test_looking_back_at_the_end_of_a_round_shows_it_scored(meet: Meet) -> None:
+    ann = meet()
+    ann.set_up(TIDES, "me", "bot level-1", seat0="Ann")
+    ann.begin()
+    to_the_end_of_a_round(ann)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("#caption")).to_be_hidden()
+    told = ann.page.locator("#round")
+    expect(told).to_be_hidden()
+    cards = ann.page.locator("#board [data-piece^='card.']")
+    cleared = cards.evaluate_all(PLACES)
+    ann.go(f"{ann.page.url}?ply=8")
+    expect(ann.page.locator("#past")).to_be_visible()
+    expect(told).to_contain_text("Ann scores")
+    assert cards.evaluate_all(PLACES) != cleared
+    ann.page.click("#round-on")
+    expect(told).to_be_hidden()
+    expect(ann.page.locator("#past")).to_be_visible()
+    ann.page.click("#step-back")
+    expect(ann.page.locator("#past-text")).to_contain_text("7")
+    expect(told).to_be_hidden()
+    ann.page.click("#step-on")
+    expect(told).to_be_visible()

@@ -145,3 +145,16 @@ def test_a_phone_is_told_nothing_about_keys(meet: Meet) -> None:
     expect(ann.page.locator("#choice")).to_be_visible()
     expect(ann.page.locator("kbd:visible")).to_have_count(0)
     expect(ann.page.locator("body")).not_to_contain_text("Esc goes back")
+
+
+def test_the_list_of_moves_is_walked_by_keys(meet: Meet) -> None:
+    ann = at_table(meet, "orchard")
+    ann.page.keyboard.press("m")
+    ann.page.keyboard.type("pick")
+    moves = ann.page.locator("#moves .move")
+    expect(moves.nth(1)).to_be_visible()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"):
+        ann.page.keyboard.press(key)
+    expect(moves.nth(1)).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#undo")).to_be_visible()

@@ -166,7 +166,9 @@ def test_what_does_not_light_up_says_why(meet: Meet) -> None:
     ann.target("count.2").click()
     ann.target("tree.1").click()
     reasons = ann.page.locator("#reasons")
-    expect(reasons).to_contain_text("First this is to be decided: Ann rests or shakes the tree.")
+    expect(reasons).to_contain_text(
+        "Something else is to be decided now: Ann rests or shakes the tree."
+    )
     reasons.locator(".rule-link").first.click()
     meant = ann.page.locator("#rules .rule.meant")
     expect(meant).to_be_in_viewport()

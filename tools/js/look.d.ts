@@ -132,9 +132,10 @@ interface Seat {
 interface LogEntry {
   ply: number;
   seat: number;
-  lines: { text: string; rule: string }[];
+  lines: { text: string; rule: string; seat: number }[];
   changes: { seat: number; from: number; to: number }[];
   closes: boolean;
+  sealed: boolean;
 }
 
 interface Status {

@@ -56,6 +56,8 @@ class State:
     seats: int
     reveals: int
     listener: list[Event] | None
+    halted: State | None
+    """The position before it was cleared away, where somebody listens; see `halt`."""
 
     # What is asked
 
@@ -188,6 +190,7 @@ class State:
         self.seats = options.number("players")
         self.reveals = 0
         self.listener = None
+        self.halted = None
 
     def sit_like(self, other: State) -> None:
         """Begin as a copy: take over what every state has, except the listener."""
@@ -196,6 +199,7 @@ class State:
         self.seats = other.seats
         self.reveals = other.reveals
         self.listener = None
+        self.halted = None
 
     def unasked(self, seat: int) -> IllegalMove | None:
         """Return the refusal for a seat that has nothing to decide now."""
@@ -226,6 +230,14 @@ class State:
         """Report an event; ask for a listener first, so that a simulation pays nothing."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, figures, rule, only))
+
+    def halt(self) -> None:
+        """Let whoever listens see a round as it ended: called after its scoring, before clean-up.
+
+        A table shows this position when somebody looks back at the move that closed the round.
+        """
+        if self.listener is not None:
+            self.halted = self.copy()
 
     def _repr_svg_(self) -> str:
         return self.game.picture(self.view(None), wide=True).svg
@@ -260,6 +272,8 @@ class Game:
         """What is printed on the components; texts name it as `{=path}`."""
         self.closings: tuple[str, ...] = ()
         """The kinds of events that close a round: a screen waits there."""
+        self.sealings: tuple[str, ...] = ()
+        """The kinds of events that tell of a sealed choice no more than that it was made."""
         self.logs: Logs | None = None
         self.card_sets: CardSets | None = None
         self.learning: Learning | None = None

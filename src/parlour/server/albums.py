@@ -67,7 +67,7 @@ class Albums:
 
     async def _make_sheet(self, room: Room, first: int) -> None:
         plies = range(first, min(first + PLIES, room.ply + 1))
-        states = [room.history.moment(ply).data for ply in plies]
+        states = [room.history.moment(ply).seen.data for ply in plies]
         seats = [None, *room.people()]
         sheet = Sheet(room.game.id, room.table.record.rules_now, first, states, seats)
         asker = Asker(room.host, room.id, is_waited_for=lambda: False)

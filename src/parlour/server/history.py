@@ -44,6 +44,13 @@ class Moment:
     scores: tuple[Score, ...]
     places: tuple[int, ...]
     """The places at the end; none before."""
+    closed: dict[str, Any] | None = None
+    """The round as it ended here, before it was cleared away."""
+
+    @property
+    def seen(self) -> Moment:
+        """Return what is shown to whoever looks back: a closed round is seen as it ended."""
+        return self if self.closed is None else Moment(self.closed, self.scores, self.places)
 
 
 def first_page(state: State) -> bytes:
@@ -63,15 +70,19 @@ def page_of(step: Step) -> bytes:
         "totals": step.totals,
         "opened": step.opened,
     }
-    return _page(happened, step.after, step.scores)
+    return _page(happened, step.after, step.scores, step.closed)
 
 
-def _page(happened: dict[str, Any], state: State, scores: tuple[Score, ...]) -> bytes:
+def _page(
+    happened: dict[str, Any], state: State, scores: tuple[Score, ...], closed: State | None = None
+) -> bytes:
     moment: dict[str, Any] = {
         "state": state.to_data(),
         "scores": scores_to_data(scores),
         "places": state.ranking() if state.over() else (),
     }
+    if closed is not None:
+        moment["closed"] = closed.to_data()
     return _json(happened) + b"\n" + _json(moment)
 
 
@@ -98,7 +109,8 @@ def read_happening(page: bytes) -> Happening:
 
 def read_moment(page: bytes) -> Moment:
     told = json.loads(page.partition(b"\n")[2])
-    return Moment(told["state"], scores_from_data(told["scores"]), tuple(told["places"]))
+    scores, places = scores_from_data(told["scores"]), tuple(told["places"])
+    return Moment(told["state"], scores, places, told.get("closed"))
 
 
 def scores_to_data(scores: tuple[Score, ...]) -> list[list[Any]]:

@@ -23,6 +23,8 @@ class Step:
     """The seats that are asked something new."""
     after: State
     """The position as it was when they were asked; nobody changes it."""
+    closed: State | None = None
+    """The round as it ended, before it was cleared away, if the move closed one."""
 
     @property
     def totals(self) -> list[int]:
@@ -45,7 +47,7 @@ class Line:
         before = _sealed_questions(state, seat)
         events = state.listen()
         state.apply(seat, move)
-        state.listener = None
+        closed, state.halted, state.listener = state.halted, None, None
         still = _sealed_questions(state, seat)
         opened = [
             other
@@ -53,7 +55,7 @@ class Line:
             if other not in before or before[other] != still.get(other)
         ]
         after = state.copy()
-        step = Step(seat, move, events, state.reveals, state.scores(), opened, after)
+        step = Step(seat, move, events, state.reveals, state.scores(), opened, after, closed)
         self.steps.append(step)
 
     def branch(self) -> Line:

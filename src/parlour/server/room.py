@@ -199,10 +199,11 @@ class Room:
         revisions = self.table.record.revisions
         return revisions[-1][0] if revisions else 0
 
-    def shown_at(self, ply: int) -> Exhibit:
-        """Return the position of a ply, as it was."""
+    def shown_at(self, ply: int, closed: bool = False) -> Exhibit:
+        """Return the position of a ply, as it was; `closed`: before a round was cleared away."""
         options, moment = self.table.record.options, self.history.moment(ply)
-        return Exhibit(self.game, options, moment, lambda seat: self._seen_at(ply, seat))
+        shown = moment.seen if closed else moment
+        return Exhibit(self.game, options, shown, lambda seat: self._seen_at(ply, seat))
 
     def _seen_at(self, ply: int, seat: int | None) -> View | None:
         sheet = self.sheets.get((seat, sheet_of(ply)))

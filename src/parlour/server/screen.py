@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from parlour.engine.contract import Game, State, View
 from parlour.engine.errors import IllegalMove, ParlourError
-from parlour.engine.events import Event
+from parlour.engine.events import EVERYBODY, Event
 from parlour.engine.options import Option
 from parlour.engine.parts import drawn_apart, joined
 from parlour.engine.scores import Score
@@ -124,7 +124,8 @@ def show_ply(room: Room, screen: Screen, ply: int) -> dict[str, Any]:
     """Return an earlier position, as this seat saw it then."""
     if not 0 <= ply <= room.ply:
         raise Refused(404, "no-ply", ply=ply, last=room.ply)
-    state = room.shown_at(ply) if ply < room.ply else room.state
+    is_now = ply == room.ply and room.history.moment(ply).closed is None
+    state = room.state if is_now else room.shown_at(ply, closed=True)
     shown, drawing = _picture(room, state, state.view(screen.seat), screen)
     return {**shown, "board": drawing.svg(), "ply": ply}
 
@@ -205,7 +206,9 @@ def _drawn(
     """Return what is asked, the board and its points; a sentence where nothing can draw it now."""
     game, language, names = room.game, screen.language, room.names(screen.language)
     try:
-        prompt = game.prompt(view, language, names)
+        # Where a round has just closed nobody is asked anything.
+        is_asked = bool(view.get("waiting")) or state.over()
+        prompt = game.prompt(view, language, names) if is_asked else ""
         drawing = Drawing(*drawn_apart(lambda: game.board(view, language, names, screen.wide)))
         standing = [list(each) for each in game.standing(view)]
     except Exception:
@@ -367,6 +370,7 @@ def _log(room: Room, screen: Screen, first: int, last: int) -> dict[str, Any]:
             ],
             "changes": _changes(room, ply),
             "closes": any(event.kind in room.game.closings for event in room.table.log[ply]),
+            "sealed": all(event.kind in room.game.sealings for event in room.table.log[ply]),
         }
         for ply in range(first, last)
     ]
@@ -386,9 +390,13 @@ def _messages(room: Room, screen: Screen, first: int, last: int) -> dict[str, An
 
 def _lines(
     room: Room, screen: Screen, names: list[str], events: list[Event]
-) -> list[dict[str, str]]:
+) -> list[dict[str, str | int]]:
     return [
-        {"text": _told(room.game, event, screen.language, names), "rule": event.rule}
+        {
+            "text": _told(room.game, event, screen.language, names),
+            "rule": event.rule,
+            "seat": event.seat,
+        }
         for event in events
         if event.seen_by(screen.seat)
     ]
@@ -404,14 +412,16 @@ def _told(game: Game, event: Event, language: str, names: list[str]) -> str:
         return event.kind
 
 
-def _notes(room: Room, ply: int, language: str) -> list[dict[str, str]]:
+def _notes(room: Room, ply: int, language: str) -> list[dict[str, str | int]]:
     """Say where the rules changed; before the first move, it stands with that."""
-    notes, before = [], room.table.record.rules
+    notes: list[dict[str, str | int]] = []
+    before = room.table.record.rules
     for changed, version in room.table.record.revisions:
         if max(changed, 1) == ply:
             key = "log.rules-changed" if version != before else "log.rules-differ"
             figures: dict[str, int | str] = {"before": before, "version": version}
-            notes.append({"text": server_words().say(key, language, figures), "rule": ""})
+            said = server_words().say(key, language, figures)
+            notes.append({"text": said, "rule": "", "seat": EVERYBODY})
         before = version
     return notes
 

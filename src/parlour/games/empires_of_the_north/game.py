@@ -82,7 +82,8 @@ class EmpiresOfTheNorth(Game):
             orders=(Option("skip-nothing", False),),
             figures=FIGURES,
         )
-        self.closings = ("round",)
+        self.closings = ("round-over",)
+        self.sealings = ("sealed",)
         self._insight = EmpiresInsight()
         self.learning = EmpiresLearning()
         self._numbering = EmpiresNumbering()

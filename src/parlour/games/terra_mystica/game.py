@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from parlour.engine.choosing import Candidate
 from parlour.engine.contract import Game, State
+from parlour.engine.events import Event
 from parlour.engine.gallery import Gallery
 from parlour.engine.generator import Generator
 from parlour.engine.insight import Insight
@@ -23,6 +24,7 @@ from parlour.games.terra_mystica.rules import laying, notation, setup
 from parlour.games.terra_mystica.rules.amended import AMENDED, amended_like, reloaded
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.observation import TerraObservation
+from parlour.games.terra_mystica.rules.scoring import points_if_over
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.site.capability import SiteLogs
 from parlour.games.terra_mystica.table import (
@@ -56,7 +58,7 @@ class TerraMystica(Game):
             orders=ORDERS,
             figures=FIGURES,
         )
-        self.closings = ("round",)
+        self.closings = ("round-over",)
         self._insight = TerraInsight()
         self.logs = SiteLogs(self)
         self.learning = TerraLearning()
@@ -120,6 +122,11 @@ class TerraMystica(Game):
         faction = view["position"]["faction"][seat]
         return {"faction": FACTION_IDS[faction]} if faction >= 0 else {}
 
+    def report(self, event: Event, language: str = "en", names: Sequence[str] = ()) -> str:
+        if event.kind == "exchanged":
+            return prompting.report(self, event, language)
+        return super().report(event, language, names)
+
     def describe(self, view: dict[str, Any], move: Move, language: str = "en") -> str:
         return prompting.describe(self, view, move, language)
 
@@ -130,6 +137,10 @@ class TerraMystica(Game):
         kind, _, id = key.partition(".")
         said = {"scoring": f"reward.{id}"}.get(kind, f"{kind}-effect.{id}")
         return self.words.say(said, language) if said in self.words else ""
+
+    def standing(self, view: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+        points: list[int] = view["position"]["points"]
+        return tuple(zip(points, points_if_over(restore(self, view)), strict=True))
 
     def ending(self, view: dict[str, Any], moves: tuple[Move, ...]) -> Move | None:
         return combining.ending(moves)

@@ -19,6 +19,7 @@ from parlour.games.tides_of_time.rules import notation, setup
 from parlour.games.tides_of_time.rules.observation import TidesObservation
 from parlour.games.tides_of_time.rules.state import TidesState
 from parlour.games.tides_of_time.table import board, clicks, gallery, prompting, text
+from parlour.games.tides_of_time.table.reading import Reading
 from parlour.games.tides_of_time.table.wording import Wording
 
 
@@ -35,6 +36,7 @@ class TidesOfTime(Game):
             figures=FIGURES,
         )
         self.closings = ("scored",)
+        self.sealings = ("sealed",)
         self._insight = TidesInsight()
         self.learning = TidesLearning()
         self._numbering = listed(1, notation.MOVES)
@@ -68,6 +70,9 @@ class TidesOfTime(Game):
         kind, _, id = key.partition(".")
         wording = Wording(self.words, language, ())
         return wording.printed(CARD_IDS.index(id)) if kind == "card" and id in CARD_IDS else ""
+
+    def standing(self, view: View) -> tuple[tuple[int, int], ...]:
+        return Reading(view).standing()
 
     def targets(self, view: View, move: Move) -> tuple[str, ...]:
         return clicks.targets(move)

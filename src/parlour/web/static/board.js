@@ -1,9 +1,10 @@
 // The board: shows a drawing, lights up what can be clicked, moves pieces, zooms and pans.
 
-import { say, under } from "./house.js";
+import { put, say, under } from "./house.js";
 import { Lights } from "./lights.js";
 import { layOf, movePieces, piecesOf, placesIn } from "./moving.js";
 import { Paper } from "./paper.js";
+import { distance, middle } from "./pinching.js";
 import { Views } from "./views.js";
 
 const LARGEST = 4;
@@ -13,7 +14,6 @@ const SMALLEST_FIT = 0.7;
 const DESK = matchMedia("(min-width: 1100px)");
 
 export class Board {
-  // `onTarget(name)` is called for a click on anything that the game names.
   constructor(frame, bar, onTarget) {
     this.frame = frame;
     this.onTarget = onTarget;
@@ -31,7 +31,9 @@ export class Board {
     /** @type {Drawing | null} */
     this.next = null; // the one that waits for the end of a press
     this.lights = [new Set(), new Set(), new Set()];
+    this.width = frame.clientWidth; // to ask for it while the page changes takes a layout
     addEventListener("resize", () => {
+      this.width = frame.clientWidth;
       this.shown = null;
       this.scale();
     });
@@ -44,7 +46,7 @@ export class Board {
   }
 
   wide() {
-    return this.frame.clientWidth >= 700;
+    return this.width >= 700;
   }
 
   clear() {
@@ -93,12 +95,20 @@ export class Board {
     const places = this.drawing ? placesIn(this.drawing, this.views) : new Map();
     const { scrollLeft, scrollTop } = this.frame;
     const focused = this.focused();
-    this.paper.show(drawing);
-    this.views.show(this.drawing, !this.wide());
-    this.scale();
+    this.lay(drawing);
     this.frame.scrollTo(scrollLeft, scrollTop);
     if (focused && !this.focused()) this.named(focused)?.focus({ preventScroll: true });
     movePieces(this.drawing, places);
+  }
+
+  /** @param {Drawing} drawing */
+  lay(drawing) {
+    this.halos.clear();
+    const width = this.drawing?.style.width;
+    this.paper.show(drawing);
+    if (width) this.widen(width); // most likely; another one takes one more layout
+    this.views.show(this.drawing, !this.wide());
+    this.scale();
   }
 
   // The name of what has the focus, if that is in the drawing.
@@ -121,25 +131,33 @@ export class Board {
     return this.drawing ? [...this.drawing.querySelectorAll("[data-target]")] : [];
   }
 
-  /** @param {Set<string>} names */
-  boxes(names) {
+  // Where on the page things are, unless told those that lead on.
+  boxes(names = this.lights[0]) {
     return this.targets().filter((target) => names.has(target.dataset.target) && !this.views.hides(target))
       .map((target) => target.getBoundingClientRect());
-  }
-
-  // Where on the page the things are that lead on.
-  litBoxes() {
-    return this.boxes(this.lights[0]);
   }
 
   pieces() {
     return this.drawing ? layOf(this.drawing) : new Map();
   }
 
-  // Marks pieces that were moved, until they are called something else.
+  /**
+   * Where the pieces lie on another drawing, which nobody gets to see.
+   * @param {Drawing} drawing
+   */
+  piecesOn(drawing) {
+    const { shown } = this;
+    if (!shown) return new Map();
+    this.lay(drawing);
+    const places = this.pieces();
+    this.lay(shown);
+    this.light(...this.lights);
+    return places;
+  }
+
+  // Marks pieces that were moved, as soon as lights are drawn, until they are called something else.
   mark(pieces) {
     this.fresh = pieces;
-    this.drawLights();
   }
 
   // `lit` are the names that lead on, `chosen` those clicked or put down already, `hinted` those of a hint.
@@ -152,8 +170,8 @@ export class Board {
       target.classList.toggle("lit", isLit);
       target.classList.toggle("chosen", isChosen);
       // Whatever does not light up can be pressed as well: it says why not.
-      target.setAttribute("aria-description", say(isLit ? "can-be-chosen" : "says-why"));
-      target.setAttribute("aria-pressed", String(isChosen));
+      put(target, "aria-description", say(isLit ? "can-be-chosen" : "says-why"));
+      put(target, "aria-pressed", String(isChosen));
     }
     this.views.follow();
     this.drawLights();
@@ -174,7 +192,7 @@ export class Board {
 
   turned() {
     this.scale();
-    this.drawLights();
+    if (this.halos.layer) this.drawLights();
   }
 
   clicked(event) {
@@ -188,8 +206,6 @@ export class Board {
     this.keyed = event instanceof KeyboardEvent;
     this.onTarget(target.dataset.target);
   }
-
-  // Zoom and pan
 
   zoomTo(zoom, at) {
     const frame = this.frame;
@@ -206,9 +222,12 @@ export class Board {
   scale() {
     if (!this.drawing) return;
     this.frame.classList.toggle("zoomed", this.zoom > 1);
-    const width = this.fitting() * this.zoom;
+    this.widen(`${this.fitting() * this.zoom}px`);
+  }
+
+  widen(width) {
     this.drawing.style.maxWidth = "none";
-    this.drawing.style.width = `${width}px`;
+    if (this.drawing.style.width !== width) this.drawing.style.width = width;
   }
 
   // The width at which a desk shows the whole board; one that would be tiny is scrolled instead.
@@ -272,14 +291,4 @@ export class Board {
       this.zoomTo(this.zoom * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
     }, { passive: false });
   }
-}
-
-function distance(pointers) {
-  const [a, b] = [...pointers.values()];
-  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-}
-
-function middle(pointers) {
-  const [a, b] = [...pointers.values()];
-  return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
 }

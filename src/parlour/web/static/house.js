@@ -1,5 +1,10 @@
 // What every page needs: words, requests, preferences, notices.
 
+// Writes an attribute that is another one; the browser is told of nothing else.
+export function put(thing, name, value) {
+  if (thing.getAttribute(name) !== value) thing.setAttribute(name, value);
+}
+
 /**
  * Find what the page has under an id, of the kind that is needed.
  * @template {HTMLElement} [T=HTMLElement]

@@ -3,6 +3,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = "path, polygon, rect, circle, ellipse";
+/** @typedef {{ shape: SVGGraphicsElement | null, bearer: SVGGraphicsElement }} Outlined */
+
 const COVERS = 0.6; // how much of a thing its outline covers at least
 
 export class Lights {
@@ -11,34 +13,39 @@ export class Lights {
     this.hides = hides;
     /** @type {SVGGElement | null} */
     this.layer = null;
-    this.waiting = 0;
+    /** @type {WeakMap<Element, Outlined>} */
+    this.known = new WeakMap(); // the shapes of things; whatever changes is drawn anew
+  }
+
+  clear() {
+    this.layer?.remove();
+    this.layer = null;
   }
 
   /**
-   * Shows a light around each thing, by its class; once more when what moves has come to rest.
+   * Shows a light around each thing, by its class, where it will be when it has come to rest.
    * @param {SVGSVGElement} drawing
    * @param {[SVGGraphicsElement, string][]} things
    */
   show(drawing, things) {
+    this.clear();
+    const moving = drawing.getAnimations({ subtree: true }).map((each) => ({ each, at: each.currentTime, end: endOf(each) }));
+    const passing = moving.filter(({ end }) => Number.isFinite(end));
+    for (const { each, end } of passing) each.currentTime = end;
     this.draw(drawing, things);
-    const moving = drawing.getAnimations({ subtree: true });
-    this.waiting += 1;
-    const turn = this.waiting;
-    if (moving.length === 0) return;
-    Promise.allSettled(moving.map((each) => each.finished)).then(() => {
-      if (turn === this.waiting && drawing.isConnected) this.draw(drawing, things);
-    });
+    for (const { each, at } of passing) each.currentTime = at;
   }
 
   draw(drawing, things) {
-    this.layer?.remove();
     this.layer = document.createElementNS(SVG, "g");
     this.layer.setAttribute("aria-hidden", "true");
     const paper = drawing.getScreenCTM()?.inverse();
     if (!paper) return;
     for (const [thing, kind] of things) {
       if (!thing.isConnected || this.hides(thing)) continue;
-      const halo = outline(thing, paper);
+      const outlined = this.known.get(thing) ?? largestOf(thing);
+      this.known.set(thing, outlined);
+      const halo = outline(thing, outlined, paper);
       halo.setAttribute("class", kind);
       halo.dataset.of = thing.dataset.target ?? thing.dataset.piece ?? "";
       this.layer.append(halo);
@@ -57,24 +64,39 @@ export class Lights {
   }
 }
 
+/** @param {Animation} animation */
+function endOf(animation) {
+  return Number(animation.effect?.getComputedTiming().endTime);
+}
+
 /**
  * The shape that a thing has, or a box around it.
  * @param {SVGGraphicsElement} thing
+ * @param {Outlined} outlined
  * @param {DOMMatrix} paper
  */
-function outline(thing, paper) {
-  const box = thing.getBBox();
-  const needed = COVERS * box.width * box.height;
-  const base = thing.getScreenCTM();
-  let best = { area: needed, shape: /** @type {Element | null} */ (null), at: base };
-  for (const [shape, bearer] of shapesOf(thing)) {
-    const at = bearer.getScreenCTM();
-    const area = areaOf(shape, at, base);
-    if (area >= best.area) best = { area, shape, at };
-  }
-  const halo = best.shape ? bare(best.shape) : boxAround(box);
-  halo.setAttribute("transform", matrix(paper.multiply(best.at ?? new DOMMatrix())));
+function outline(thing, { shape, bearer }, paper) {
+  const halo = shape ? bare(shape) : boxAround(thing.getBBox());
+  halo.setAttribute("transform", matrix(paper.multiply(bearer.getScreenCTM() ?? new DOMMatrix())));
   return halo;
+}
+
+/**
+ * The largest shape of a thing that covers most of it, and what bears it; itself if there is none.
+ * @param {SVGGraphicsElement} thing
+ * @returns {Outlined}
+ */
+function largestOf(thing) {
+  const box = thing.getBBox();
+  const base = thing.getScreenCTM();
+  let area = COVERS * box.width * box.height;
+  /** @type {Outlined} */
+  let best = { shape: null, bearer: thing };
+  for (const [shape, bearer] of shapesOf(thing)) {
+    const covered = areaOf(shape, bearer.getScreenCTM(), base);
+    if (covered >= area) [area, best] = [covered, { shape, bearer }];
+  }
+  return best;
 }
 
 /**

@@ -78,7 +78,7 @@ function scoreOf(shown, seat) {
   const [now, then] = shown.standing[seat] ?? [total, total];
   if (shown.over || now === then) return make("span", { class: "player-score" }, String(shown.over ? total : now));
   return make("span", { class: "player-score", title: say("if-over", { points: then }) }, String(now),
-    make("span", { class: "player-expected" }, ` → ${then}`, make("span", { class: "unseen" }, say("if-over", { points: then }))));
+    make("span", { class: "player-expected" }, " ", make("span", { class: "expected-sign" }, "→ "), make("span", { class: "expected-word" }, `${say("expected")} `), String(then)));
 }
 
 function presenceDot(shown, seat) {
@@ -124,6 +124,23 @@ export function showMoves(list, moves, onMove, empty) {
 }
 
 /**
+ * Lets the arrow keys walk through the buttons of a list, from a field above it and back.
+ * @param {HTMLElement} list
+ * @param {HTMLElement | null} above
+ */
+export function walked(list, above = null) {
+  const walk = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...list.querySelectorAll("button")];
+    const next = buttons.findIndex((button) => button === document.activeElement) + step;
+    event.preventDefault();
+    (next < 0 ? above ?? buttons[0] : buttons[Math.min(next, buttons.length - 1)])?.focus();
+  };
+  for (const place of [list, above]) place?.addEventListener("keydown", walk);
+}
+
+/**
  * @param {Pages<LogEntry>} log
  * @param {Look} shown
  */
@@ -133,7 +150,8 @@ export function showLog(log, shown, at, onPly, onOlder) {
     const lines = entry.lines.map((line) => make("span", { class: "log-line", title: line.rule }, line.text));
     const changes = entry.changes.map((change) => make("span", { class: "log-change" },
       say("points", { name: shown.names[change.seat], from: change.from, to: change.to })));
-    return make("li", { class: entry.ply === at ? "log-entry now" : "log-entry" },
+    const silent = lines.length + changes.length === 0 ? " silent" : "";
+    return make("li", { class: entry.ply === at ? "log-entry now" : `log-entry${silent}` },
       plyButton(entry.ply, String(entry.ply), onPly), make("div", {}, ...lines, ...changes));
   });
   find("log").replaceChildren(start, ...olderItem(log, onOlder), ...entries);

@@ -25,6 +25,10 @@ export function watchPresses(table) {
 /** @param {Table} table */
 function buttonsOf(table) {
   const { screen, board, answering, prompting, lookingBack } = table;
+  const step = (ply) => {
+    table.retelling.skip();
+    return lookingBack.step(ply);
+  };
   return {
     ...draftOf(table),
     hint: () => prompting.hint(),
@@ -33,9 +37,9 @@ function buttonsOf(table) {
     "take-back": () => answering.send("POST", "plea"),
     "plea-yes": () => answering.send("POST", "plea/answer", { agree: true }),
     "plea-no": () => answering.send("POST", "plea/answer", { agree: false }),
-    "step-first": () => lookingBack.step(0),
-    "step-back": () => lookingBack.step(lookingBack.ply - 1),
-    "step-on": () => lookingBack.step(lookingBack.ply + 1),
+    "step-first": () => step(0),
+    "step-back": () => step(lookingBack.ply - 1),
+    "step-on": () => step(lookingBack.ply + 1),
     "step-last": () => lookingBack.leave(),
     "past-end": () => lookingBack.leave(),
     "past-link": () => lookingBack.copyLink(),
@@ -51,8 +55,9 @@ function buttonsOf(table) {
  * @returns {Record<string, () => unknown>}
  */
 function keysOf(table) {
-  const { clicking, prompting, lookingBack, rules } = table;
-  const { confirm, undo, redo } = draftOf(table);
+  const { clicking, prompting, rules } = table;
+  const buttons = buttonsOf(table);
+  const { confirm, undo, redo } = buttons;
   return {
     Escape: () => goBack(table),
     Enter: () => {
@@ -62,8 +67,8 @@ function keysOf(table) {
     u: undo,
     r: redo,
     h: () => !find("hint").hidden && prompting.hint(),
-    ArrowLeft: () => lookingBack.step(lookingBack.ply - 1),
-    ArrowRight: () => lookingBack.step(lookingBack.ply + 1),
+    ArrowLeft: buttons["step-back"],
+    ArrowRight: buttons["step-on"],
     "/": () => rules.focus(),
     m: () => {
       table.chooseTab("moves");

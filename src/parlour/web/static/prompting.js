@@ -2,7 +2,7 @@
 
 import { tally } from "./fitting.js";
 import { ask, attempt, find, hasKeys, make, say } from "./house.js";
-import { showMoves } from "./panels.js";
+import { showMoves, walked } from "./panels.js";
 
 /**
  * @import { Answering } from "./answering.js"
@@ -30,6 +30,7 @@ export class Prompting {
       event.preventDefault();
       answering.inTurn(() => this.playTyped());
     });
+    walked(find("moves"), this.field);
     this.field.addEventListener("input", () => screen.shown && this.listMoves());
   }
 

@@ -1,7 +1,7 @@
 // The sheet: what can be done with the things clicked so far, beside them; from below on a phone.
 
 import { find, make, say } from "./house.js";
-import { worded } from "./panels.js";
+import { walked, worded } from "./panels.js";
 import { portrait } from "./portrait.js";
 
 /** @import { Board } from "./board.js" */
@@ -18,6 +18,7 @@ export class Sheet {
     this.list = find("choices");
     /** @type {string[]} */
     this.path = [];
+    walked(this.list);
     /** @type {Set<string>} */
     this.others = new Set();
     addEventListener("resize", () => this.place());
@@ -97,12 +98,12 @@ export class Sheet {
     const at = thing.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.box;
     const inside = (value, room, size) => Math.max(GAP, Math.min(value, room - size - GAP));
-    const lit = this.board.litBoxes();
+    const [lit, others] = [this.board.boxes(), this.board.boxes(this.others)];
     const spots = [
       [at.right + GAP, at.top], [at.left - width - GAP, at.top], [at.left, at.bottom + GAP], [at.left, at.top - height - GAP],
       [at.right + GAP, at.bottom - height], [at.left - width - GAP, at.bottom - height],
     ].map(([x, y]) => ({ x: inside(x, innerWidth, width), y: inside(y, innerHeight, height) }));
-    const covered = (spot) => [at, ...lit, ...lit, ...this.board.boxes(this.others)].filter((each) => meet(each, { ...spot, width, height })).length;
+    const covered = (spot) => [at, ...lit, ...lit, ...others].filter((each) => meet(each, { ...spot, width, height })).length;
     const best = spots.reduce((a, b) => (covered(b) < covered(a) ? b : a));
     this.box.style.left = `${best.x}px`;
     this.box.style.top = `${best.y}px`;

@@ -41,7 +41,7 @@ export class Sights {
 
   // Goes where most of it is, unless half of it is in view already.
   bring() {
-    const boxes = this.board.litBoxes();
+    const boxes = this.board.boxes();
     const seen = boxes.length - Object.values(this.beyond()).flat().length;
     if (boxes.length === 0 || 2 * seen >= boxes.length) return;
     const { top, bottom } = this.window();
@@ -80,7 +80,7 @@ export class Sights {
     const seen = this.window();
     /** @type {Record<Way, DOMRect[]>} */
     const found = { up: [], down: [], left: [], right: [] };
-    for (const box of this.board.litBoxes()) {
+    for (const box of this.board.boxes()) {
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       if (y < seen.top) found.up.push(box);

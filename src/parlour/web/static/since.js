@@ -1,6 +1,7 @@
 // Since: what the others have done since this seat last acted, in words and marked on the board.
 
-import { find, make, say } from "./house.js";
+import { attempt, find, make, say } from "./house.js";
+import { opened } from "./parts.js";
 
 /**
  * @import { Board } from "./board.js"
@@ -19,22 +20,60 @@ export class Since {
     this.onAgain = onAgain;
     /** @type {Map<string, string>} */
     this.before = new Map(); // where pieces lay when this seat last acted
+    /** @type {Map<string, string> | null} */
+    this.drafted = null; // and where they lie with what it has put down
+    this.noted = 0; // the ply of that
     find("since-list").addEventListener("click", () => this.toggle(false));
     find("since").addEventListener("click", () => this.toggle(find("since-list").hidden));
     find("since-again").addEventListener("click", () => this.onAgain(this.entries.map((entry) => entry.ply)));
   }
 
-  // The moves of others after this seat's last one, as far as they are listed.
+  // This seat's last move, as far as the log is known.
+  get own() {
+    const { seat, log } = this.screen;
+    return seat === null ? -1 : log.entries.findLastIndex((entry) => entry.seat === seat);
+  }
+
+  // What others did after that, and what it showed of them where they had chosen before.
   get entries() {
     const { seat, log } = this.screen;
-    const own = log.entries.findLastIndex((entry) => entry.seat === seat);
-    return seat === null || own < 0 ? [] : log.entries.slice(own + 1).filter(isTold);
+    const { own } = this;
+    if (own < 0) return [];
+    const shown = log.entries[own].lines.filter((line) => line.seat !== seat && line.seat >= 0);
+    const first = log.entries[own].sealed || shown.length === 0 ? [] : [{ ...log.entries[own], lines: shown }];
+    return [...first, ...log.entries.slice(own + 1)].filter(isTold);
   }
 
   // Takes the board as it lies for what this seat has seen, where it has just acted.
   note() {
-    const { look } = this.screen;
-    if (this.entries.length === 0 || look.draft.length > 0) this.before = this.board.pieces();
+    const { look, past, log } = this.screen;
+    if (past) return;
+    if (look.draft.length > 0) {
+      this.drafted = this.board.pieces();
+      return;
+    }
+    const ply = log.entries[this.own]?.ply ?? 0;
+    if (this.entries.length === 0) this.before = this.board.pieces();
+    else if (ply !== this.noted) {
+      this.before = this.drafted ?? new Map();
+      if (!this.drafted) this.recall(ply);
+    }
+    this.noted = ply;
+    this.drafted = null;
+  }
+
+  // Finds out how the board lay then, for whoever has just opened the page.
+  async recall(ply) {
+    const { seat } = this.screen;
+    // What others had chosen before is seen only since that move.
+    const [first] = this.entries;
+    const from = first.ply === ply ? ply - 1 : ply;
+    const picture = await attempt(() => this.screen.ask("GET", `plies/${from}`));
+    const stands = this.screen.shown && this.screen.isSeenFrom(seat) && !this.screen.past;
+    if (!picture || !stands || this.noted !== ply || this.before.size > 0) return;
+    this.before = this.board.piecesOn(opened(picture).board);
+    this.board.mark(this.moved);
+    this.board.drawLights();
   }
 
   // The pieces that lie elsewhere than when this seat last acted.
@@ -66,8 +105,8 @@ export class Since {
 }
 
 /** @param {LogEntry} entry */
-function isTold({ lines, changes }) {
-  return lines.length + changes.length > 0;
+function isTold({ lines, changes, sealed }) {
+  return !sealed && lines.length + changes.length > 0;
 }
 
 /**

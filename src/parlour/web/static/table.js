@@ -30,6 +30,7 @@ export class Table {
     const receive = (look, isNews) => this.receive(look, isNews);
     this.chooseTab = showTabs();
     this.chime = new Chime();
+    this.nextFrame = this.nextTurn = 0; // what is shown after the drawing
     this.heard = -1; // the messages that were read
     this.counted = 0; // and those that were told of
     find("tab-people").addEventListener("click", () => this.screen.shown && this.countMessages());
@@ -48,7 +49,7 @@ export class Table {
     this.prompting = new Prompting(this.screen, this.answering, this.reasons, this.teaching, change);
     this.lookingBack = new LookingBack(this.screen, () => this.show());
     this.moments = new Moments(this.screen, (ply) => this.lookingBack.step(ply));
-    this.retelling = new Retelling(this.screen, this.board, () => this.show());
+    this.retelling = new Retelling(this.screen, this.board, () => this.screen.shown && this.show());
     this.since = new Since(this.screen, this.board, (plies) => this.retelling.again(plies));
     this.sharing = new Sharing(this.screen, this.board, this.following, this.reasons);
   }
@@ -70,7 +71,9 @@ export class Table {
   }
 
   click(name) {
+    const wasClosing = this.retelling.closing;
     this.retelling.skip();
+    if (wasClosing) return null;
     return this.answering.inTurn(() => this.clicking.click(name));
   }
 
@@ -110,16 +113,34 @@ export class Table {
   }
 
   show(withBoard = true) {
-    const { look, past, sight, seat } = this.screen;
+    const { look, past, sight } = this.screen;
     document.title = `${look.asked || look.complete ? `● ${say("your-turn")} – ` : ""}${look.title}`;
     showPlayers(sight);
-    if (past) this.retelling.hideRound();
+    if (past || !this.retelling.running) this.retelling.showPast();
     if (withBoard || past) this.board.show(sight.board);
     this.since.note();
     this.board.mark(this.since.moved);
     this.refresh();
-    this.showLog(true);
+    this.lookingBack.show();
     this.clocks.show();
+    this.afterDrawing(() => this.screen.shown && this.showBeside());
+  }
+
+  // Only the last of several that come together is done.
+  afterDrawing(work) {
+    cancelAnimationFrame(this.nextFrame);
+    clearTimeout(this.nextTurn);
+    const soon = () => {
+      this.nextTurn = setTimeout(work);
+    };
+    if (document.hidden) soon();
+    else this.nextFrame = requestAnimationFrame(soon);
+  }
+
+  // What stands beside the board can wait until the hand has its answer.
+  showBeside() {
+    const { look, sight, seat } = this.screen;
+    this.showLog(true);
     showScores(sight);
     this.moments.show();
     showPeople(look, (free) => this.letBotPlay(free));
@@ -128,13 +149,13 @@ export class Table {
     this.countMessages();
     find("talk").hidden = seat === null;
     this.showOrders();
-    this.lookingBack.show();
   }
 
   // What a click changes: what lights up, what is said about it, and which moves are left.
   refresh() {
     if (!this.screen.shown) return;
-    this.clicking.light();
+    if (this.retelling.closing) this.board.light(new Set(), new Set());
+    else this.clicking.light();
     this.teaching.show();
     this.since.show();
     this.coaching.show();

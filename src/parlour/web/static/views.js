@@ -5,6 +5,8 @@
 
 import { under } from "./house.js";
 
+const NOWHERE = new DOMRect();
+
 export class Views {
   constructor(bar, onTurn) {
     this.bar = bar;
@@ -35,7 +37,8 @@ export class Views {
     this.drawers = own.length > 0;
     const parts = apart || this.drawers ? [...drawing.querySelectorAll("[data-view]")] : [];
     this.parts = new Map(parts.map((part) => [part.dataset.view, part]));
-    this.boxes = new Map(parts.map((part) => [part.dataset.view, part.getBBox()]));
+    // Drawers lie in one place; only parts that stand below one another are measured.
+    this.boxes = new Map(parts.map((part) => [part.dataset.view, this.drawers ? NOWHERE : part.getBBox()]));
     this.bar.hidden = this.drawers || parts.length < 2;
     this.bar.replaceChildren(...parts.map((part) => buttonFor(part.dataset)));
     this.tabs = this.drawers ? own : [...this.bar.children];
@@ -96,10 +99,12 @@ export class Views {
     this.turn(calls[0]);
   }
 
-  // Drawers stay as they are while there is something to choose beside them.
+  // Drawers stay as they are while most of what can be chosen lies beside them.
   litOutside() {
     if (!this.drawers || !this.drawing) return false;
-    return [...this.drawing.querySelectorAll(".lit")].some((lit) => !lit.closest("[data-view]"));
+    const lit = [...this.drawing.querySelectorAll(".lit")];
+    const outside = lit.filter((each) => !each.closest("[data-view]"));
+    return 2 * outside.length >= lit.length && outside.length > 0;
   }
 }
 

@@ -233,6 +233,10 @@ def _end_round(position: Position) -> None:
         return
     if position.ending != GOES_ON:
         position.ending = LAST_ROUND
+    if position.listener is not None:
+        figures: dict[str, Figure] = {"round": position.round + 1}
+        position.tell("round-over", position.first, figures, "cleanup.refresh")
+        position.halt()
     _clean_up(position)
     position.round += 1
     lookout.begin_lookout(position)

@@ -110,6 +110,7 @@ def _begin_round(position: Position) -> None:
 
 def _begin_rewards(position: Position) -> None:
     """All have passed: actions become free again, and the cults reward (round.cleanup)."""
+    _tell_the_end(position)
     position.order = next_order(position)
     position.phase = REWARDS
     position.taken = 0
@@ -119,6 +120,17 @@ def _begin_rewards(position: Position) -> None:
     for seat in position.order:
         reward(position, seat)
     position.queue = [seat for seat in position.order if position.spades[seat]]
+
+
+def _tell_the_end(position: Position) -> None:
+    """Let whoever listens see the round as it ended, with the last to pass still on turn."""
+    if position.listener is None:
+        return
+    last = position.passed[-1]
+    position.tell("round-over", last, {"round": position.round}, "round.cleanup")
+    turn, position.turn = position.turn, last
+    position.halt()
+    position.turn = turn
 
 
 def next_order(position: Position) -> list[int]:

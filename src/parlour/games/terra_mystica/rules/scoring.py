@@ -15,6 +15,7 @@ from parlour.games.terra_mystica.rules.position import (
     BY_CULTS,
     BY_NETWORK,
     BY_RESOURCES,
+    NONE,
     Position,
 )
 from parlour.games.terra_mystica.rules.power import power_at_hand, spend_power
@@ -32,6 +33,24 @@ def score_game(position: Position) -> None:
         _score_resources(position, seat)
     if position.listener is not None:
         position.tell("over", 0, {}, "end.winner")
+
+
+def points_if_over(position: Position) -> list[int]:
+    """Return the points of each seat if the game ended now."""
+    points = list(position.points)
+    if position.over():
+        return points
+    levels = [
+        [position.cult(seat, track) for seat in range(position.seats)] for track in range(TRACKS)
+    ]
+    shared = [shared_places(each, CULT_PLACES) for each in levels]
+    sizes = [largest_network(position, seat) for seat in range(position.seats)]
+    shared.append(shared_places(sizes, NETWORK_PLACES))
+    for seat in range(position.seats):
+        if position.faction[seat] != NONE:
+            points[seat] += coins_in_the_end(position, seat) // coins_for_a_point(position, seat)
+            points[seat] += sum([places[seat] for places in shared])
+    return points
 
 
 def shared_places(measures: list[int], places: tuple[int, ...]) -> list[int]:

@@ -11,6 +11,7 @@ from parlour.engine.generator import Generator
 from parlour.engine.move import Move
 from parlour.engine.scores import Score, places
 from parlour.games.terra_mystica.rules import audit, flow, knowledge
+from parlour.games.terra_mystica.rules.exchange import holdings, tell_exchange
 from parlour.games.terra_mystica.rules.position import (
     NONE,
     OFFER,
@@ -64,7 +65,12 @@ class TerraState(Position):
         return decision.why_not(self, seat, move.code - decision.first)
 
     def apply(self, seat: int, move: Move) -> None:
-        self.answer(seat, move)
+        if self.listener is None:
+            self.answer(seat, move)
+        else:
+            before, offers = holdings(self, seat), len(self.offers)
+            self.answer(seat, move)
+            tell_exchange(self, seat, move, before, offers)
         flow.proceed(self)
 
     def answer(self, seat: int, move: Move) -> None:

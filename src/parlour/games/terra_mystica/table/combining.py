@@ -42,9 +42,10 @@ def combined(
         build = parse(f"build {field}")
         if dug.refusal(seat, build) is not None:
             continue
-        both = zip(effects(state, seat, dig), effects(dug, seat, build), strict=True)
+        (digging, _), (building, offered) = effects(state, seat, dig), effects(dug, seat, build)
+        both = zip(digging, building, strict=True)
         changes = [(name, first + second) for (name, first), (_, second) in both]
         text = game.words.say("move.transform-and-build", language, {"hex": field})
-        label = " ".join([text, *changes_in_words(game, changes, language)])
+        label = " ".join([text, *changes_in_words(game, (changes, offered), language)])
         found.append(Combined((dig, build), label))
     return tuple(found)

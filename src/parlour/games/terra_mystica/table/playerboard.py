@@ -10,12 +10,7 @@ from parlour.engine.lettering import shorten
 from parlour.engine.parts import Memory, part
 from parlour.engine.svg import about, box, element, line, moved, piece, shape
 from parlour.engine.words import Words, player_name
-from parlour.games.terra_mystica.facts.components import (
-    CULT_PLACES,
-    CULTS,
-    NETWORK_PLACES,
-    TRACKS,
-)
+from parlour.games.terra_mystica.facts.components import CULTS
 from parlour.games.terra_mystica.facts.factions import (
     COIN_PRICE,
     FACTION_IDS,
@@ -33,12 +28,7 @@ from parlour.games.terra_mystica.facts.land import TERRAINS
 from parlour.games.terra_mystica.facts.tiles import FAVOR_CULT, FAVOR_IDS, FAVOR_STEPS, SCROLL_IDS
 from parlour.games.terra_mystica.rules.income import income_of
 from parlour.games.terra_mystica.rules.position import NONE
-from parlour.games.terra_mystica.rules.scoring import (
-    coins_for_a_point,
-    coins_in_the_end,
-    largest_network,
-    shared_places,
-)
+from parlour.games.terra_mystica.rules.scoring import points_if_over
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.table.icons import sign, wood
 from parlour.games.terra_mystica.table.panels import EDGE, SMALL, Drawn, Panel, signs
@@ -321,7 +311,7 @@ class PlayerBoard(Panel):
     def expected(self, seat: int) -> int:
         """Return the points if the game ended now."""
         if not self._if_over:
-            self._if_over = _points_if_over(self.state)
+            self._if_over = points_if_over(self.state)
         return self._if_over[seat]
 
 
@@ -335,21 +325,3 @@ def bowl(count: int, ready: bool) -> str:
         place = {"cx": radius * cos(turn), "cy": radius * sin(turn), "r": 2.8}
         drawn += element("circle", {**place, "class": "tm-bead"})
     return drawn + line(0, 5, 15, "tm-in-bowl", str(count))
-
-
-def _points_if_over(state: TerraState) -> list[int]:
-    """Return the points of each seat if the game ended now."""
-    points = list(state.points)
-    if state.over():
-        return points
-    shared = [
-        shared_places([state.cult(seat, track) for seat in range(state.seats)], CULT_PLACES)
-        for track in range(TRACKS)
-    ]
-    sizes = [largest_network(state, seat) for seat in range(state.seats)]
-    shared.append(shared_places(sizes, NETWORK_PLACES))
-    for seat in range(state.seats):
-        if state.faction[seat] != NONE:
-            points[seat] += coins_in_the_end(state, seat) // coins_for_a_point(state, seat)
-            points[seat] += sum([places[seat] for places in shared])
-    return points

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from parlour.engine.contract import Game
 from parlour.engine.errors import Figure
+from parlour.engine.events import Event
 from parlour.engine.move import Move
-from parlour.games.terra_mystica.facts.components import CONVERSIONS, POWER
 from parlour.games.terra_mystica.facts.factions import FACTION_IDS, HOME, STRONGHOLD_AMOUNT, WAYS
 from parlour.games.terra_mystica.facts.land import TERRAINS
-from parlour.games.terra_mystica.facts.tiles import ACTION_POWER, BRIDGE_ACTION
 from parlour.games.terra_mystica.rules import notation
 from parlour.games.terra_mystica.rules.actions import gives_nothing
 from parlour.games.terra_mystica.rules.bridges import bridge_workers
 from parlour.games.terra_mystica.rules.digging import spades_needed
+from parlour.games.terra_mystica.rules.exchange import changed, holdings, offered, power_spent
 from parlour.games.terra_mystica.rules.neighbours import power_gained
 from parlour.games.terra_mystica.rules.notation import FIRST, VERB, verb_of
 from parlour.games.terra_mystica.rules.position import (
@@ -25,7 +25,6 @@ from parlour.games.terra_mystica.rules.position import (
     SIDES,
     SPADES,
     TILES,
-    Position,
 )
 from parlour.games.terra_mystica.rules.questions import (
     AFTER,
@@ -39,6 +38,9 @@ from parlour.games.terra_mystica.rules.setup import drawn_colour
 from parlour.games.terra_mystica.rules.state import TerraState
 from parlour.games.terra_mystica.rules.towns import some_connection
 from parlour.games.terra_mystica.table.reading import maker, restore
+
+Effects = tuple[list[tuple[str, int]], list[tuple[str, int]]]
+"""What changes for who makes a move, and the power that each other faction may gain."""
 
 PROMPTS: Final = {
     0: "choose",
@@ -127,18 +129,26 @@ def describe(game: Game, view: dict[str, Any], move: Move, language: str) -> str
     return " ".join([text, *changes])
 
 
-def changes_in_words(
-    game: Game, effects: list[tuple[str, int]], language: str, burned: int = 0
-) -> list[str]:
-    """Return what goods, power and points change by, in brackets; nothing if they do not."""
-    changes = [
-        f"{game.words.say(f'goods.{name}', language)} {change:+}"
-        for name, change in effects
-        if change
-    ]
+def report(game: Game, event: Event, language: str) -> str:
+    """Say what a move has cost and brought, as its label does."""
+    changes = [(name, int(change)) for name, change in event.figures.items()]
+    return ", ".join(_changes(game, changes, language)).capitalize() + "."
+
+
+def changes_in_words(game: Game, effects: Effects, language: str, burned: int = 0) -> list[str]:
+    """Return in brackets what goods, power and points change by, and what others may gain."""
+    changes = _changes(game, effects[0], language)
     if burned:
         changes.append(game.words.say("label.sacrifice", language, {"power": burned}))
+    for faction, power in effects[1]:
+        figures: dict[str, Figure] = {"faction": faction, "power": power}
+        changes.append(game.words.say("label.offered", language, figures))
     return [f"({', '.join(changes)})"] if changes else []
+
+
+def _changes(game: Game, changes: list[tuple[str, int]], language: str) -> list[str]:
+    say = game.words.say
+    return [f"{say(f'goods.{name}', language)} {change:+}" for name, change in changes if change]
 
 
 def _key(state: TerraState, seat: int, move: Move) -> str:
@@ -149,41 +159,12 @@ def _key(state: TerraState, seat: int, move: Move) -> str:
     return f"move.{verb_of(move)}"
 
 
-def effects(state: TerraState, seat: int, move: Move) -> list[tuple[str, int]]:
-    """Return what a legal move changes at once: goods, power spent and gained, points."""
+def effects(state: TerraState, seat: int, move: Move) -> Effects:
+    """Return what a legal move changes at once, and the power that it offers to others."""
     after = state.copy()
     after.answer(seat, move)
-    spent = power_spent(move)
-    # A token that is spent goes two steps back, one that is gained a step on, and of two tokens
-    # of bowl II a sacrifice takes one away and moves the other on, which makes no difference.
-    gained = _steps(after, seat) - _steps(state, seat) + 2 * spent
-    return [
-        ("coins", after.coins[seat] - state.coins[seat]),
-        ("workers", after.workers[seat] - state.workers[seat]),
-        ("priests", after.priests[seat] - state.priests[seat]),
-        ("power", -spent),
-        ("power", gained),
-        ("points", after.points[seat] - state.points[seat]),
-    ]
-
-
-def power_spent(move: Move) -> int:
-    """Return how much power a move costs."""
-    verb = VERB[move.code]
-    choice = move.code - FIRST[verb]
-    if verb == notation.POWER_BRIDGE:
-        return ACTION_POWER[BRIDGE_ACTION]
-    if verb == notation.POWER_ACTION:
-        return ACTION_POWER[choice]
-    if verb == notation.CONVERT:
-        price, given, _ = CONVERSIONS[choice]
-        return price if given == POWER else 0
-    return 0
-
-
-def _steps(position: Position, seat: int) -> int:
-    """Return how many steps the tokens of a seat have made: 1 for bowl II, 2 for bowl III."""
-    return position.bowl2[seat] + 2 * position.bowl3[seat]
+    changes = changed(holdings(state, seat), holdings(after, seat), power_spent(move))
+    return changes, offered(len(state.offers), after)
 
 
 def _figures(state: TerraState, seat: int, move: Move) -> dict[str, Figure]:

@@ -19,12 +19,22 @@ class Draft(Decision):
             position.kingdoms[seat] |= 1 << card
             if position.listener is not None:
                 position.tell("played", seat, {"card": CARD_IDS[card]}, "round.draft")
+        _tell_worth(position)
         hands, public = position.hands, position.public
         hands[0], hands[1] = hands[1], hands[0]
         public[0], public[1] = public[1], public[0]
         position.pick += 1
         if position.pick == HAND - 1:
             _play_last_cards(position)
+
+
+def _tell_worth(position: Position) -> None:
+    """Tell what the kingdoms would bring as they are now (round.score)."""
+    if position.listener is None:
+        return
+    worth = points_of_kingdoms(position.kingdoms[0], position.kingdoms[1])
+    for seat in range(2):
+        position.tell("worth", seat, {"points": sum(worth[seat])}, "round.score")
 
 
 def _play_last_cards(position: Position) -> None:
@@ -55,6 +65,7 @@ def _score_round(position: Position) -> None:
         if position.listener is not None:
             position.tell("over", 0, {}, "game.end")
     else:
+        position.halt()
         take_back(position)
 
 

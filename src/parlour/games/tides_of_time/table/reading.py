@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.games.tides_of_time.facts.cards import CARD_IDS, SYMBOL, mask_of
+from parlour.games.tides_of_time.rules.position import DRAFT, PHASES
 from parlour.games.tides_of_time.rules.scoring import KINDS, Kingdom
 
 _NUMBER: Final[dict[str, int]] = {name: card for card, name in enumerate(CARD_IDS)}
@@ -35,6 +36,18 @@ class Reading:
     def live(self, seat: int) -> int:
         """Return what the kingdom is worth now."""
         return sum(self._players[seat]["points"])
+
+    def standing(self) -> tuple[tuple[int, int], ...]:
+        """Return the points of each seat, and what they were if the round ended now."""
+        totals = [self.total(seat) for seat in range(len(self._players))]
+        return tuple([(total, total + self._open(seat)) for seat, total in enumerate(totals)])
+
+    def _open(self, seat: int) -> int:
+        """Return what the kingdom is worth now and is not scored yet."""
+        player = self._players[seat]
+        rounds = player["rounds"]
+        is_scored = bool(rounds) and rounds[-1]["kingdom"] == player["kingdom"]
+        return 0 if is_scored or self.phase != PHASES[DRAFT] else self.live(seat)
 
     def wins(self, seat: int) -> bool:
         return self.over and self.total(seat) >= self.total(1 - seat)

@@ -60,8 +60,11 @@ def why_not_draw_instead(position: Position, row: int, provisions: int) -> str:
 
 def pay_for_draw(position: Position) -> None:
     """Use the die's spare pigeon, or pay provisions (cards.draw)."""
-    if not position.pigeon:
-        position.provisions[position.turn] -= DRAW_PRICE
+    if position.pigeon:
+        return
+    position.provisions[position.turn] -= DRAW_PRICE
+    if position.listener is not None:
+        position.tell("paid-provisions", position.turn, {"count": DRAW_PRICE}, "cards.draw")
 
 
 def draw_three(position: Position, row: int) -> None:

@@ -71,10 +71,16 @@ def _lift(position: Position, source: int) -> None:
     """Take a token from where it lies."""
     if source == FROM_SUPPLY:
         position.influence[position.turn] -= 1
-    elif source < FROM_SLOT:
+        return
+    figures: dict[str, Figure]
+    if source < FROM_SLOT:
         position.guilds[at_guild(position.turn, source - FROM_GUILD)] -= 1
+        kind, figures = "left-guild", {"guild": GUILDS[source - FROM_GUILD]}
     else:
         position.marks[source - FROM_SLOT] = NONE
+        kind, figures = "left-card", {"slot": SLOT_IDS[source - FROM_SLOT]}
+    if position.listener is not None:
+        position.tell(kind, position.turn, figures, "influence.empty")
 
 
 class Joining(Effect):

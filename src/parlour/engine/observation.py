@@ -23,6 +23,9 @@ BYTE: Final = 8
 WORD: Final = 8
 """So many bytes of the short form are compared at once."""
 
+FEW: Final = 64
+"""Bytes of the short form that are spread out anew each time: comparing them would cost more."""
+
 WIDTH: Final = 4
 """Bytes of a number that is kept among bytes."""
 
@@ -169,20 +172,21 @@ class Observation:
             )
         return short
 
-    def follow(self, state: State, seat: int, sight: Sight) -> None:
-        """Bring what a seat saw last up to date: only what has changed since is written."""
+    def follow(self, state: State, seat: int, sight: Sight, columns: BytesWriter) -> None:
+        """Write what a seat knows, a byte for each column.
+
+        Of a long row only what has changed since its last look is made anew.
+        """
         short, before = self._short(state, seat), sight.short
-        sight.short = short
-        if not before:
-            self._spread(short, sight.columns)
+        if self.length <= FEW:
+            self._spread(short, columns)
             return
-        end: i64 = len(short)
-        place: i64 = 0
-        while place + WORD <= end:
-            if read_i64_le(short, place) != read_i64_le(before, place):
-                self._mend(short, before, place, place + WORD, sight.columns)
-            place += WORD
-        self._mend(short, before, place, end, sight.columns)
+        sight.short = short
+        if before:
+            self._mend(short, before, sight.columns)
+        else:
+            self._spread(short, sight.columns)
+        columns.write(sight.columns.getvalue())
 
     def _spread(self, short: bytes, columns: BytesWriter) -> None:
         for place, spread in enumerate(self._spreads):
@@ -191,8 +195,19 @@ class Observation:
             else:
                 columns.append(short[place])
 
-    def _mend(self, short: bytes, before: bytes, start: i64, end: i64, row: BytesWriter) -> None:
+    def _mend(self, short: bytes, before: bytes, row: BytesWriter) -> None:
         """Write the columns of the bytes that differ."""
+        end: i64 = len(short)
+        place: i64 = 0
+        while place + WORD <= end:
+            if read_i64_le(short, place) != read_i64_le(before, place):
+                self._mend_part(short, before, place, place + WORD, row)
+            place += WORD
+        self._mend_part(short, before, place, end, row)
+
+    def _mend_part(
+        self, short: bytes, before: bytes, start: i64, end: i64, row: BytesWriter
+    ) -> None:
         for place in range(start, end):
             value = short[place]
             if value == before[place]:

@@ -113,17 +113,17 @@ class Desk:
         self.state.apply(self.seat, self.move(action))
         self.ask()
 
-    def sight(self, seat: int) -> Sight:
-        """Return what a seat sees; it stays the same object, brought up to date by each call."""
+    def look(self, seat: int, columns: BytesWriter) -> None:
+        """Write what a seat sees, a byte for each column."""
         while len(self._sights) <= seat:
             self._sights.append(Sight())
-        sight = self._sights[seat]
-        self.observation.follow(self.state, seat, sight)
-        return sight
+        self.observation.follow(self.state, seat, self._sights[seat], columns)
 
     def columns(self, seat: int) -> bytes:
         """Return what a seat sees, a byte for each column."""
-        return self.sight(seat).columns.getvalue()
+        found = BytesWriter()
+        self.look(seat, found)
+        return found.getvalue()
 
     def mask(self, seat: int) -> bytes:
         """Return a 1 for each number that a seat may choose now."""
@@ -235,7 +235,7 @@ class Tables:
 
     def _write(self, desk: Desk) -> None:
         seat, legal = desk.seat, desk.legal
-        self._rows.write(desk.sight(seat).columns.getvalue())
+        desk.look(seat, self._rows)
         if len(self._rows) > BLOCK:
             self._put_rows()
         self._legal.write(legal)

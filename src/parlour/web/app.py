@@ -166,7 +166,12 @@ async def _illegal(request: Request, error: Exception) -> Response:
     if not isinstance(error, IllegalMove):
         raise error
     room = await api.house(request).hall.room(request.path_params["id"])
-    message = refusal_in_words(room, request.state.screen, error)
+    if hasattr(request.state, "screen"):
+        message = refusal_in_words(room, request.state.screen, error)
+    else:
+        # On a board of one's own nobody is asked what the table asks.
+        language = await _language(request)
+        message = room.game.explain(error, language, room.names(language))
     return JSONResponse({"error": "illegal", "rule": error.rule, "message": message}, 422)
 
 

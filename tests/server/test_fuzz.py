@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from parlour.server import api, archive, late, meeting, membership, playing
+from parlour.server import api, archive, late, meeting, membership, players, playing
 from tests.server.conftest import Visit
 from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, GAME, ME, Visitor, told
@@ -37,6 +37,7 @@ ROUTES = [
         *archive.router.routes,
         *late.router.routes,
         *meeting.router.routes,
+        *players.router.routes,
     )
     if isinstance(route, APIRoute) and route.path not in ENDLESS
     for method in sorted(route.methods or ())

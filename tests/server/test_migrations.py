@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, text
 
 from parlour.engine.record import Record
-from parlour.server import matching, offers, records, shape, shelf, storage, ties
+from parlour.server import matching, offers, ratings, records, shape, shelf, storage, ties
 from parlour.server.accounts import Accounts, Proof
 from parlour.server.bodies import WantedOffer
 from parlour.server.guests import Guests
@@ -86,6 +86,10 @@ def test_a_table_of_an_earlier_house_can_be_opened_to_anybody(tmp_path: Path) ->
         assert ties.apart(connection, "ann") == {"ben"}
         matching.put(connection, "ann", matching.wanted("tides-of-time", 2, None), 0.0)
         assert matching.all_seeks(connection)["ann"].table is None
+        assert not ratings.is_rated(connection, "0")
+        ratings.begin(connection, "0", "ann")
+        assert ratings.tell(connection, "0") == {"missing": []}
+        assert ratings.best(connection, "tides-of-time", 5) == []
     assert not asyncio.run(Guests(store).find("ann")).visible
     store.close()
 

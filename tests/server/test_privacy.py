@@ -136,6 +136,8 @@ ABOUT_ME = (
     "/lobby",
     "/api/lobby",
     "/api/people",
+    f"/api/leaderboard?game={GAME}",
+    f"/leaderboard?game={GAME}",
 )
 
 POSTS: dict[str, dict[str, Any]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, expect
@@ -10,8 +11,10 @@ from playwright.sync_api import Browser, Locator, expect
 from parlour.server.lobby import PATIENCE
 from parlour.web.words import say
 from tests.server.inside import Hands, open_house
-from tests.web.people import PHONE, Person
-from tests.web.test_me import join_with_password
+from tests.server.serving import Server
+from tests.server.visitors import ME, Visitor, told
+from tests.web.people import PHONE, Meet, Person
+from tests.web.test_me import PASSWORD, join_with_password
 
 TIDES = "tides-of-time"
 
@@ -114,3 +117,41 @@ def test_an_invitation_is_found_in_the_lobby(tmp_path: Path, browser: Browser) -
         ben.asked()
         for person in (ann, ben):
             person.leave()
+
+
+def play_record(server: Server, visitor: Visitor, games: int) -> str:
+    """Play rated tables against an easy bot; return the page of whoever did."""
+    told(visitor.http.post("/api/account", json={"name": "Žofie", "password": PASSWORD}))
+    visitor.come_in()
+    for _ in range(games):
+        table = visitor.open(ME, {"kind": "bot", "level": "level-1"}, rated=True)
+        while not (shown := visitor.see(table, 0))["over"]:
+            if shown["asked"]:
+                visitor.move(table, 0)
+            # The house of these tests has its usual limits.
+            time.sleep(0.15)
+    seats = told(visitor.http.get(f"/api/tables/{table}/company"))["seats"]
+    return f"/players/{seats[0]['player']}"
+
+
+def test_the_page_of_a_player_shows_rating_results_and_their_course(
+    server: Server, meet: Meet
+) -> None:
+    with Visitor(server.address, confirm=False) as visitor:
+        path = play_record(server, visitor, 2)
+    ann = meet(viewport=PHONE, locale="cs")
+    ann.go(path)
+    expect(ann.page.locator("h1")).to_have_text("Žofie")
+    expect(ann.page.locator("main")).to_contain_text(say("page.results-members", "cs"))
+    join_with_password(ann)
+    ann.go(path)
+    expect(ann.page.locator(".rows li").first).to_contain_text(say("page.was-rated", "cs"))
+    expect(ann.page.locator("svg.course")).to_be_visible()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    ann.page.locator(".rating a").click()
+    expect(ann.page.locator(".leaderboard")).to_contain_text("Žofie")
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    ann.set_up(TIDES, "me", "link")
+    ann.page.check("[name=rated]")
+    ann.begin()
+    expect(ann.tab("people").locator("#rated-text")).to_have_text(say("script.rated-agreed", "cs"))

@@ -9,9 +9,10 @@ import orjson
 from fastapi import APIRouter, Header, Query, Request
 from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
+from sqlalchemy import Connection
 
 from parlour.engine.registry import game, game_ids
-from parlour.server import bodies, offers, records
+from parlour.server import bodies, offers, ratings, records
 from parlour.server.guests import Guest
 from parlour.server.hall import find_game, seat_for
 from parlour.server.house import House, address_of
@@ -170,10 +171,32 @@ async def open_table(request: Request, wanted: NewTable) -> JSONResponse:
     seats = _seats(wanted.seats, guest)
     options = dict(wanted.options)
     seed, pace = wanted.seed.strip(), agreed(wanted.pace)
-    also = offers.offering(wanted.offer, pace, house(request).hall.time.now())
+    if wanted.rated:
+        await expect_rateable(house(request), guest, wanted)
+    offering = offers.offering(wanted.offer, pace, house(request).hall.time.now())
+
+    def also(connection: Connection, room: Room) -> None:
+        offering(connection, room)
+        if wanted.rated:
+            ratings.begin(connection, room.id, guest.id)
+
     room = await house(request).hall.open(guest, wanted.game, seats, options, seed, pace, also)
     await house(request).lobby.look()
     return placed(room, 201)
+
+
+async def expect_rateable(here: House, guest: Guest, wanted: NewTable) -> None:
+    """Refuse a rated table at which somebody could know too much, or play against themselves."""
+    await expect_member(here, guest.id)
+    kinds = [plan.kind for plan in wanted.seats]
+    if wanted.seed.strip() or "here" in kinds or kinds.count("me") > 1 or len(kinds) < 2:
+        raise Refused(422, "rated-fairly")
+
+
+async def expect_member(here: House, guest: str) -> None:
+    """Refuse somebody without an account: a rating is of somebody who comes back."""
+    if not await here.guests.is_member(guest):
+        raise Refused(403, "account-first")
 
 
 @router.post("/records", response_model=bodies.Place, status_code=201)

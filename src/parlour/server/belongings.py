@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select, update
 
-from parlour.server import offers, shape, ties, timekeeping
+from parlour.server import offers, ratings, shape, ties, timekeeping
 from parlour.server.accounts import describe
 from parlour.server.sealing import unguessable
 from parlour.server.shape import drafts, messages, moves, seats, sessions, tables
@@ -44,6 +44,8 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     timekeeping.hand_over(connection, old, new)
     ties.hand_over(connection, old, new)
     offers.hand_over(connection, old, new)
+    theirs = shape.results.c.guest == old
+    connection.execute(update(shape.results).where(theirs).values(guest=new))
     # Whoever looks for a game looks anew as somebody else.
     connection.execute(delete(shape.seeks).where(shape.seeks.c.guest == old))
     muted = update(shape.muted).where(shape.muted.c.guest == old)
@@ -67,6 +69,7 @@ def remove(connection: Connection, guest: str) -> Removed:
     _advance(connection, removed.kept)
     ties.remove(connection, guest)
     offers.remove(connection, guest)
+    ratings.remove(connection, guest)
     for table in reversed(shape.metadata.sorted_tables):
         # Whoever was muted stays so, as a guest whose cookie is still here.
         if "guest" in table.c and table not in (seats, shape.accounts, shape.muted):
@@ -143,6 +146,9 @@ def data_of(connection: Connection, guest: str) -> dict[str, Any]:
         "left": _rows(connection, departed.where(shape.departures.c.guest == guest)),
         "follows": _names(connection, known.follows),
         "keeps away from": _names(connection, known.blocks),
+        "ratings": {
+            game: rating.to_data() for game, rating in ratings.all_of(connection, guest).items()
+        },
         "invited": _rows(connection, invited),
         "tables": [_table(connection, id, guest) for id in tables_of(connection, guest)],
     }

@@ -74,6 +74,8 @@ class NewTable(Incoming):
     options: Annotated[dict[str, OptionValue], Field(max_length=40)] = {}
     seed: Annotated[str, Field(max_length=100)] = ""
     offer: WantedOffer | None = None
+    rated: bool = False
+    """Whether it counts for ratings, if all who play there agree; this needs an account."""
 
 
 class RecordFile(Incoming):

@@ -39,6 +39,7 @@ from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, consider
 from parlour.server.thoughts import BREATH, Thoughts, question_for
 from parlour.server.timekeeping import (
+    LATE,
     Departure,
     Time,
     Timekeeper,
@@ -351,24 +352,37 @@ class Hall:
     # Time
 
     async def decide(
-        self, id: str, wanted: Callable[[Room], Clock | None], closes: bool = False
+        self,
+        id: str,
+        wanted: Callable[[Room], Clock | None],
+        closes: bool = False,
     ) -> Room:
-        """Let a table have another clock; where it is closed by that, nobody plays on there."""
+        """Let a table have another clock; where it is closed by that, nobody plays on there.
+
+        Whoever was late then is remembered as the cause.
+        """
         room = await self.room(id)
         async with self._lock(id):
-            await self._set_clock(room, wanted(room), **(CLOSED if closes else {}))
+            late = room.clock.late if closes and room.clock is not None else ()
+            gone = [left for seat in late if (left := _departure(room, seat, LATE)) is not None]
+            await self._set_clock(room, wanted(room), gone, **(CLOSED if closes else {}))
+            room.departed += gone
             if closes:
                 room.close()
                 self.bells.ring(id)
         return room
 
-    async def _set_clock(self, room: Room, clock: Clock | None, **values: Any) -> None:
+    async def _set_clock(
+        self, room: Room, clock: Clock | None, gone: Iterable[Departure] = (), **values: Any
+    ) -> None:
         """Store another clock of a table, as a new edition; nothing where there is none."""
         if clock is None:
             return
 
         def write(connection: Connection) -> None:
             put_clock(connection, room.id, clock, self.time)
+            for left in gone:
+                put_departure(connection, room.id, left)
 
         await self._advance(room, write, **values)
         room.clock = clock

@@ -6,6 +6,7 @@ from starlette.requests import Request
 
 from parlour.server.accounts import Accounts
 from parlour.server.analyses import Analyses
+from parlour.server.chronicle import Chronicle
 from parlour.server.doors import Doors
 from parlour.server.guests import Guest, Guests
 from parlour.server.hall import Hall
@@ -36,6 +37,7 @@ class House:
         self.doors = Doors(self.seal, self.guests, self.sessions)
         self.hall = Hall(self.store, Thinkers(), most_tables=self.limits.tables, time=time)
         self.analyses = Analyses(self.hall)
+        self.chronicle = Chronicle(self.hall)
         self.ties = Ties(self.store)
         self.lobby = Lobby(self.hall, self.guests, self.ties, self.seal)
 

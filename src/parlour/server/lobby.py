@@ -26,7 +26,7 @@ from parlour.server.leaving import let_a_bot_play
 from parlour.server.live import Bell
 from parlour.server.matching import Matchmaker, Seek, pace_of
 from parlour.server.naming import names_of
-from parlour.server.offers import PRESENT, Due, Invitation, Offer
+from parlour.server.offers import PRESENT, Due, Invitation, Offer, who_of
 from parlour.server.pace import say_pace
 from parlour.server.refusals import Refused
 from parlour.server.sealing import Seal, unguessable
@@ -235,10 +235,14 @@ class Lobby:
                     "player": self.seal.public(seat.guest) if seat.guest else None,
                     "mine": seat.guest == guest,
                     "followed": seat.guest in known.follows,
+                    "rating": rating.to_data()
+                    if (rating := each.ratings.get(who_of(seat)))
+                    else None,
                 }
                 for seat in each.seats
             ],
             "mine": guest in each.people(),
+            "rated": each.rated,
             "until": each.until,
             "bots_at": each.bots_at,
         }

@@ -217,7 +217,7 @@ def groups(alike: list[Seek], apart: dict[str, set[str]]) -> Iterator[list[Seek]
 
 def fits(table: Offer, seek: Seek) -> bool:
     """Tell whether an open table is what somebody looks for: the usual game, at their pace."""
-    if (table.game, len(table.seats), table.pace) != seek.wants():
+    if table.rated or (table.game, len(table.seats), table.pace) != seek.wants():
         return False
     usual = {option.id: option.default for option in find_game(table.game).options}
     return {**table.options, "players": 0} == {**usual, "players": 0} and not any(

@@ -11,12 +11,13 @@ from pydantic import BaseModel, Field
 from sqlalchemy import Connection, select
 from starlette.responses import JSONResponse
 
-from parlour.server import bodies, matching, offers
+from parlour.server import bodies, matching, offers, ratings
 from parlour.server.api import (
     REFUSALS,
     REFUSALS_OF_TEXT,
     Language,
     TableId,
+    expect_member,
     house,
     placed,
 )
@@ -52,6 +53,7 @@ class OpenTable(BaseModel):
     free: int
     seats: list[dict[str, Any]]
     mine: bool
+    rated: bool
     until: float
     """When it is put away, or closed, if nobody comes."""
     bots_at: float | None
@@ -114,6 +116,8 @@ class Company(BaseModel):
 
     seats: list[dict[str, Any]]
     host: bool
+    rated: dict[str, list[int]] | None
+    """The seats that have not agreed yet; None where nothing is rated."""
     open: bool
     until: float | None
     bots_at: float | None
@@ -164,11 +168,17 @@ async def sit_down(request: Request, id: TableId) -> JSONResponse:
     here = house(request)
     guest = await here.admit(request)
     here.spend("seatings", request, guest)
+    is_rated = await here.store.read(lambda connection: ratings.is_rated(connection, id))
+    if is_rated:
+        await expect_member(here, guest.id)
 
     def also(connection: Connection, room: Room) -> None:
         if not offers.is_open(connection, id) and not offers.is_invited(connection, id, guest.id):
             raise Refused(409, "no-chair")
         offers.decline(connection, id, guest.id)
+        if is_rated:
+            # The lobby says so, and so does the button there.
+            ratings.agree(connection, id, guest.id)
 
     room = await here.hall.take_chair(id, guest, also)
     await here.lobby.look()
@@ -226,7 +236,9 @@ async def see_company(request: Request, id: TableId) -> JSONResponse:
     here = house(request)
     guest = await here.doors.welcome(request)
     room = await here.hall.room(id)
-    offer = await here.store.read(lambda connection: offers.of(connection, id))
+    offer, rated = await here.store.read(
+        lambda connection: (offers.of(connection, id), ratings.tell(connection, id))
+    )
     is_host = room.host == guest.id
     said = here.doors.language(request, guest)
     names, known = room.names(said), await here.ties.of(guest.id)
@@ -244,6 +256,7 @@ async def see_company(request: Request, id: TableId) -> JSONResponse:
                 for seat in room.seats
             ],
             "host": is_host,
+            "rated": rated,
             "open": offer is not None and offer["open"],
             "until": offer["until"] if offer is not None and offer["open"] else None,
             "bots_at": offer["bots_at"] if offer is not None else None,

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Text, cast, delete, insert, select, update
 
+from parlour.server import ratings
 from parlour.server.bodies import WantedOffer
 from parlour.server.pace import DaysPace, Pace
+from parlour.server.ratings import BOT, Rating
 from parlour.server.refusals import Refused
 from parlour.server.seats import Seat
-from parlour.server.shape import invitations, offers, seats, tables
+from parlour.server.shape import invitations, offers, rated, seats, tables
 
 if TYPE_CHECKING:
     from parlour.server.room import Room
@@ -52,7 +54,10 @@ class Offer:
     until: float
     bots_at: float | None
     level: str
+    rated: bool
     seats: list[Seat] = field(default_factory=list)
+    ratings: dict[str, Rating] = field(default_factory=dict)
+    """Of those who sit there and have one, by guest or bot."""
 
     def free(self) -> int:
         return sum(seat.is_free() for seat in self.seats)
@@ -106,6 +111,7 @@ def open_tables(connection: Connection) -> list[Offer]:
     columns = (
         *(offers.c.table_id, tables.c.game, tables.c.host, cast(tables.c.options, Text)),
         *(offers.c.pace, offers.c.opened, offers.c.until, offers.c.bots_at, offers.c.level),
+        offers.c.table_id.in_(select(rated.c.table_id)),
     )
     waiting = select(seats.c.table_id).where(seats.c.guest.is_(None), seats.c.bot.is_(None))
     query = (
@@ -123,7 +129,13 @@ def open_tables(connection: Connection) -> list[Offer]:
     sitting = seats_of(connection, [each.table for each in found])
     for each in found:
         each.seats = sitting[each.table]
+        each.ratings = ratings.of(connection, each.game, [who_of(seat) for seat in each.seats])
     return [each for each in found if each.people()]
+
+
+def who_of(seat: Seat) -> str:
+    """Return by what name somebody, or a bot, is rated."""
+    return seat.guest or f"{BOT}{seat.bot}"
 
 
 def seats_of(connection: Connection, ids: Collection[str]) -> dict[str, list[Seat]]:

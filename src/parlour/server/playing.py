@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi import Path as PathPart
 from fastapi.responses import JSONResponse, Response
 
-from parlour.server import asking, bodies, coaching, leaving
+from parlour.server import asking, bodies, coaching, leaving, ratings
 from parlour.server.api import REFUSALS, Look, TableId, house, placed, shown, sit
 from parlour.server.housekeeping import expect_voice
 from parlour.server.refusals import Refused
@@ -94,6 +94,8 @@ async def ask_to_take_back(
 ) -> Response:
     """Ask the others to let you take your last confirmed move back."""
     screen, _ = await sit(request, id, wanted.seat, look)
+    # Bots agree to everything.
+    await ratings.expect_no_help(house(request).store, id)
     room = await house(request).hall.take_back(id, wanted.seat)
     return shown(request, room, screen, look)
 
@@ -139,6 +141,7 @@ async def hint(
 ) -> JSONResponse:
     """Ask a bot what it would do and what it gains by it."""
     screen, guest = await sit(request, id, wanted.seat, look)
+    await ratings.expect_no_help(house(request).store, id)
     house(request).spend("hints", request, guest)
     hall = house(request).hall
     advice = await hall.hint(id, wanted.seat, wanted.question, guest)
@@ -156,6 +159,7 @@ async def weigh_move(
 ) -> JSONResponse:
     """Ask the coach about a move before it is made; he speaks at tables of bots only."""
     screen, guest = await sit(request, id, wanted.seat, look)
+    await ratings.expect_no_help(house(request).store, id)
     house(request).spend("judgements", request, guest)
     hall = house(request).hall
     return JSONResponse(await coaching.weigh(hall, guest, id, wanted, screen.language))

@@ -305,3 +305,56 @@ invitations = Table(
     Index("invitations_by_guest", "guest"),
 )
 """Who was asked to a table, as the host called them; nobody where there is no such account."""
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)
+"""Tables that are to be rated, if all who play there agree."""
+
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+)
+"""Who has agreed that a table is rated."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(60), primary_key=True),
+    Column("who", String(70), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+"""How strong people and bots are at a game."""
+
+chronicle = Table(
+    "chronicle",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)
+"""The finished tables whose results are written down."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(60), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("guest", String(32)),
+    Column("bot", String(60)),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer),
+    Column("how", String(8), nullable=False),
+    Column("facets", JSON, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Index("results_by_guest", "guest"),
+)
+"""What became of each seat of a finished table, and the rating after it where it was rated."""

@@ -28,6 +28,7 @@ from parlour.server import (
     late,
     meeting,
     membership,
+    players,
     playing,
     school,
     watchman,
@@ -62,6 +63,7 @@ ROUTERS: Final = (
     archive.router,
     late.router,
     meeting.router,
+    players.router,
     pages.router,
     book.router,
     watchman.router,
@@ -75,7 +77,10 @@ def create_app(house: House, hosts: Sequence[str] = (), metrics_token: str = "")
     async def open_house(_: FastAPI) -> AsyncIterator[None]:
         await house.hall.timekeeper.open()
         tasks = [asyncio.create_task(_resume(house)), asyncio.create_task(_watch(house))]
-        tasks.append(asyncio.create_task(house.lobby.watch()))
+        tasks += [
+            asyncio.create_task(house.lobby.watch()),
+            asyncio.create_task(house.chronicle.watch()),
+        ]
         yield
         for task in tasks:
             task.cancel()

@@ -24,10 +24,12 @@ from parlour.server.meeting import circle_of
 from parlour.server.membership import describe_me
 from parlour.server.offers import pace_key
 from parlour.server.pace import DaysPace, LivePace, say_pace
+from parlour.server.players import leaderboard, player_of
 from parlour.server.refusals import Refused
 from parlour.server.school import progress
 from parlour.server.seats import LEVELS
 from parlour.server.teaching import course_of, list_courses
+from parlour.web.course import picture as picture_of
 from parlour.web.static_files import address, has_fonts, imports
 from parlour.web.words import say, script_words
 
@@ -139,6 +141,17 @@ async def lobby(request: Request) -> Response:
     return await render(request, "lobby.html", games=games, most=most, paces=paces)
 
 
+@router.get("/leaderboard")
+async def best(request: Request, game: str = "") -> Response:
+    """Return the page of who plays a game best."""
+    _, language = await asking(request)
+    games = [describe_game(id, language) for id in game_ids()]
+    id = game or games[0]["id"]
+    ranked = await leaderboard(house(request), id, language)
+    chosen = describe_game(id, language)
+    return await render(request, "leaderboard.html", game=chosen, games=games, ranked=ranked)
+
+
 @router.get("/players/{player}")
 async def player(request: Request, player: str) -> Response:
     """Return the page of somebody, as others know them."""
@@ -147,12 +160,19 @@ async def player(request: Request, player: str) -> Response:
     behind = here.seal.guest_behind(player)
     if behind is None:
         raise Refused(404, "no-player")
-    known = await here.ties.of(guest.id)
+    known, shown = await here.ties.of(guest.id), await player_of(request, player)
+    pictures = {
+        each["game"]: picture_of(each["course"], each["title"])
+        for each in shown["played"]
+        if len(each["course"]) > 1
+    }
     ties = {"block": known.blocks, "follow": known.follows}
     return await render(
         request,
         "player.html",
-        name=(await here.guests.find(behind)).name,
+        name=shown["name"],
+        shown=shown,
+        pictures=pictures,
         player=player,
         is_me=behind == guest.id,
         tie=next((kind for kind, ids in ties.items() if behind in ids), ""),
@@ -214,7 +234,9 @@ async def bring(request: Request, id: str) -> Response:
 async def new_table(request: Request, id: str) -> Response:
     _, language = await asking(request)
     find_game(id)
-    return await render(request, "new.html", game=describe_game(id, language))
+    is_member = house(request).doors.session_of(request) is not None
+    described = describe_game(id, language)
+    return await render(request, "new.html", game=described, is_member=is_member)
 
 
 @router.get("/games/{id}/picture.svg")

@@ -4,10 +4,13 @@ import { ask, attempt, find, make, say } from "./house.js";
 
 const AGAIN = 1500;
 
-/** @typedef {{ name: string, bot: boolean, player: string | null, mine: boolean, followed: boolean }} Chair */
+/**
+ * @typedef {{ name: string, bot: boolean, player: string | null, mine: boolean, followed: boolean,
+ *   rating: { rating: number, uncertainty: number } | null }} Chair
+ */
 /**
  * @typedef {{ table: string, url: string, title: string, options: string[], pace: string, free: number,
- *   seats: Chair[], mine: boolean, until: number, bots_at: number | null }} OpenTable
+ *   seats: Chair[], mine: boolean, rated: boolean, until: number, bots_at: number | null }} OpenTable
  */
 /**
  * @typedef {{ title: string, players: number, pace: string, others: number, offers_bots: boolean,
@@ -23,11 +26,12 @@ function moment(seconds) {
 }
 
 /** @param {Chair} chair */
-function chairItem({ name, bot, player, mine, followed }) {
+function chairItem({ name, bot, player, mine, followed, rating }) {
   if (!bot && !player) return make("li", { class: "chair free" }, say("free-chair"));
   const called = name || say("nameless");
   const shown = player && !mine ? make("a", { href: `/players/${player}` }, called) : called;
-  return make("li", { class: ["chair", followed ? "followed" : "", mine ? "mine" : ""].join(" ") }, followed ? "★ " : null, shown);
+  return make("li", { class: ["chair", followed ? "followed" : "", mine ? "mine" : ""].join(" ") }, followed ? "★ " : null, shown,
+    rating ? make("span", { class: "faint" }, ` ${rating.rating} ± ${rating.uncertainty}`) : null);
 }
 
 /** @param {OpenTable} table */
@@ -36,9 +40,9 @@ function tableCard(table) {
   if (table.bots_at) notes.push(say("bots-at", { when: moment(table.bots_at) }));
   const go = table.mine
     ? make("a", { class: "button", href: table.url }, say("to-table"))
-    : make("button", { class: "primary", "data-table": table.table }, say("sit-down"));
+    : make("button", { class: "primary", "data-table": table.table }, say(table.rated ? "sit-down-rated" : "sit-down"));
   return make("li", { class: "sheet open-table", "data-open": table.table },
-    make("h3", {}, table.title), make("p", { class: "pace" }, table.pace),
+    make("h3", {}, table.title), make("p", { class: "pace" }, table.pace, table.rated ? ` · ${say("rated")}` : null),
     table.options.length ? make("p", { class: "options" }, table.options.join("; ")) : null,
     make("ul", { class: "chairs" }, ...table.seats.map(chairItem)),
     make("p", { class: "faint" }, notes.join(" · ")), make("p", { class: "buttons" }, go));

@@ -67,6 +67,11 @@ function wantedOffer() {
   return { open, bots_after: after === "" ? null : Number(after), level: fieldOf(offer, "offer-level").value };
 }
 
+function isRated() {
+  const box = form.querySelector('[name="rated"]');
+  return box instanceof HTMLInputElement && box.checked;
+}
+
 function plan(row) {
   const value = (name) => fieldOf(row, name).value;
   const kind = value("kind");
@@ -82,7 +87,7 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const seats = rows.filter((row) => !row.hidden).map(plan);
   const seed = fieldOf(form, "seed").value;
-  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed, pace: wantedPace(), offer: wantedOffer() };
+  const body = { game: form.dataset.game, seats, options: valuesOf(form, "option"), seed, pace: wantedPace(), offer: wantedOffer(), rated: isRated() };
   const place = await attempt(() => ask("POST", "/api/tables", body));
   if (place) location.assign(place.url);
 });

@@ -2,6 +2,12 @@
 
 import { ask, attempt, under } from "./house.js";
 
+for (const time of document.querySelectorAll("time")) {
+  const at = new Date(Number(time.dataset.at) * 1000);
+  time.dateTime = at.toISOString();
+  time.textContent = at.toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+}
+
 document.addEventListener("click", async (event) => {
   const button = under(event, "[data-tie]");
   const { player } = under(event, "[data-player]")?.dataset ?? {};

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -31,6 +32,11 @@ def played(id: str) -> tuple[Room, list[int]]:
     return room, closed
 
 
+def board_at(room: Room, ply: int) -> str:
+    board: str = show_ply(room, Screen("anybody", 0, "en", wide=True), ply)["board"]
+    return board
+
+
 @pytest.mark.parametrize("id", ["tides-of-time", "terra-mystica", "empires-of-the-north"])
 def test_a_closed_round_is_seen_as_it_ended(id: str) -> None:
     room, closed = played(id)
@@ -58,6 +64,10 @@ def test_the_cards_of_a_round_of_tides_lie_there_with_their_points() -> None:
     for player in players:
         assert len(player["kingdom"]) == 5
         assert player["total"] == sum(player["points"])
+    # What has been scored is not what the next round would bring.
+    open_points = r'tot-sea tot-end"[^>]*>\+\d+<'
+    assert not re.search(open_points, board_at(room, ply))
+    assert re.search(open_points, board_at(room, ply - 1))
 
 
 def test_a_page_that_closes_a_round_is_read_again() -> None:

@@ -335,7 +335,7 @@ class _Board:
         rows = [
             (
                 *(self.wording.player(seat), reading.total(seat), reading.live(seat)),
-                *(reading.wins(seat), *reading.rounds(seat)),
+                *(reading.wins(seat), reading.is_scored(seat), *reading.rounds(seat)),
             )
             for seat in seats
         ]
@@ -381,7 +381,7 @@ class _Board:
         rounds = self.reading.rounds(seat)
         for x, points in zip(columns, rounds, strict=False):
             drawn += line(x, 0, 13, "tot-end", str(points))
-        if len(rounds) < ROUNDS:
+        if len(rounds) < ROUNDS and not self.reading.is_scored(seat):
             x = columns[len(rounds)]
             drawn += box(x - 32, -13.5, 37, 18, 5, "tot-live")
             drawn += line(x, 0, 13, "tot-sea tot-end", f"+{self.reading.live(seat)}")

@@ -44,10 +44,14 @@ class Reading:
 
     def _open(self, seat: int) -> int:
         """Return what the kingdom is worth now and is not scored yet."""
+        closed = self.is_scored(seat) or self.phase != PHASES[DRAFT]
+        return 0 if closed else self.live(seat)
+
+    def is_scored(self, seat: int) -> bool:
+        """Tell whether the kingdom lies there as it was scored, not cleared away yet."""
         player = self._players[seat]
         rounds = player["rounds"]
-        is_scored = bool(rounds) and rounds[-1]["kingdom"] == player["kingdom"]
-        return 0 if is_scored or self.phase != PHASES[DRAFT] else self.live(seat)
+        return bool(rounds) and bool(rounds[-1]["kingdom"] == player["kingdom"])
 
     def wins(self, seat: int) -> bool:
         return self.over and self.total(seat) >= self.total(1 - seat)

@@ -63,7 +63,7 @@ class _Sheet:
         lines = [_score_row("", heads)]
         for seat in self.seats:
             cells = [str(points) for points in self.reading.rounds(seat)]
-            if len(cells) < ROUNDS:
+            if len(cells) < ROUNDS and not self.reading.is_scored(seat):
                 cells.append(f"(+{self.reading.live(seat)})")
             cells += ["·"] * (ROUNDS - len(cells))
             cells.append(str(self.reading.total(seat)))

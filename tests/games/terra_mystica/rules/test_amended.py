@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import DataError
+from parlour.games.terra_mystica.facts.components import CULTS, TRACKS
 from parlour.games.terra_mystica.rules.amended import (
     AMENDABLE,
     BURNS,
@@ -14,8 +15,12 @@ from parlour.games.terra_mystica.rules.amended import (
     AmendedState,
     amended_like,
 )
-from parlour.games.terra_mystica.rules.position import NONE
-from tests.games.terra_mystica.situations import TERRA, move, stand, table, texts
+from parlour.games.terra_mystica.rules.position import (
+    FIRST_SCROLLS,
+    NONE,
+    START_DWELLINGS_PHASE,
+)
+from tests.games.terra_mystica.situations import TERRA, bowls, fill, move, stand, table, texts
 
 GAME = "terra-mystica"
 
@@ -68,6 +73,52 @@ def test_who_has_left_takes_no_turn_and_no_power() -> None:
     assert state.order[0] == 2
     assert 1 not in state.waiting()
     assert state.audit() == []
+
+
+@pytest.mark.proves("round.left")
+def test_steps_are_dropped_with_whoever_had_them_and_nobody_else() -> None:
+    start = table("cultists", "nomads", options=("deferred-power",))
+    state = amended_like(start, [])
+    state.steps_due = 1
+    state.leave(1)
+    assert (state.steps_due, state.stepping()) == (1, 0)
+    state.leave(0)
+    assert state.steps_due == 0
+
+
+@pytest.mark.proves("round.left")
+def test_when_the_last_to_build_has_left_the_others_take_their_scrolls() -> None:
+    state = amended_like(table("witches", "nomads", "giants"), [])
+    state.phase, state.queue = START_DWELLINGS_PHASE, [1]
+    state.leave(1)
+    assert state.queue == [2, 0]
+    assert state.phase == FIRST_SCROLLS
+
+
+@pytest.mark.proves("round.left")
+def test_who_has_left_is_given_no_spades_between_rounds() -> None:
+    state = amended((1, LEAVES, 1, 0))
+    for seat in (0, 1):
+        state.cults[seat * TRACKS + CULTS.index("earth")] = 4
+    state.play(0, move("pass cult"))
+    state.play(2, move("pass spade"))
+    assert state.waiting() == (0,)
+    assert (state.spades[1], state.queue) == (0, [0])
+
+
+@pytest.mark.proves("round.left", "option.errata")
+def test_cultists_are_consoled_when_the_last_who_could_take_power_leaves() -> None:
+    start = table("cultists", "nomads", "witches", options=("deferred-power", "cultists-errata"))
+    for seat, place in enumerate(("E9", "E10", "F6")):
+        stand(start, seat, place)
+        fill(start, seat, 5, 7, 0)
+    state = amended_like(start, [])
+    state.play(0, move("upgrade E9 trading-house"))
+    state.play(0, move("done"))
+    state.play(2, move("decline 1 cultists"))
+    assert bowls(state, 0) == (5, 7, 0)
+    state.leave(1)
+    assert (state.offers, bowls(state, 0)) == ([], (4, 8, 0))
 
 
 @pytest.mark.proves("round.left")

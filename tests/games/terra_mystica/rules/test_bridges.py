@@ -121,3 +121,11 @@ def test_only_own_bridges_between_own_structures_score() -> None:
     state.bridges[SITE_NAMES.index("C2:D4")] = 1
     assert points_of_bridges(state, 0) == 0
     assert points_of_bridges(state, 1) == 0
+
+
+@pytest.mark.proves("faction.engineers")
+def test_engineers_need_no_priest_for_a_bridge() -> None:
+    state = table("engineers", "nomads")
+    stand(state, 0, "C2", "D4")
+    state.priests[0] = 0
+    assert "bridge C2:D4" in texts(state, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.terra_mystica.facts.tiles import SCROLL_IDS
+from parlour.games.terra_mystica.rules import position
 from parlour.games.terra_mystica.rules.scoring import largest_network, shared_places
 from tests.games.terra_mystica.situations import fill, play, stand, table
 
@@ -66,3 +67,8 @@ def test_what_is_left_becomes_points() -> None:
     assert state.points[0] == 20 + 15 + 12 // 3
     assert state.points[1] == 20 + 15 + 12 // 2
     assert sum(score.sources["source.network"] for score in state.scores()) == 30
+
+
+def test_points_are_counted_under_the_name_of_their_source() -> None:
+    numbers = [getattr(position, f"BY_{name.upper()}") for name in position.SOURCES]
+    assert numbers == list(range(position.SOURCE_KINDS))

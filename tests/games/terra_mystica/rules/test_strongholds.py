@@ -14,7 +14,9 @@ def test_who_has_no_worker_left_ordains_nobody() -> None:
     state = table("darklings", "nomads")
     stand(state, 0, "E6 trading-house")
     state.workers[0] = 5
-    play(state, "upgrade E6 stronghold", "ordain")
+    play(state, "upgrade E6 stronghold")
+    assert texts(state, 0)[:2] == ["ordain", "done"]
+    play(state, "ordain")
     refused = state.refusal(0, move("ordain"))
     assert refused is not None
     assert (refused.rule, refused.reason) == ("faction.darklings", "no-ordination")

@@ -95,7 +95,7 @@ rules: setup
 docs: setup
 	$(BIN)/mkdocs build
 
-test-plain: setup browser
+test-plain: setup browser fonts
 	$(BIN)/pytest -n $(JOBS)
 
 # The same tests on the compiled package; doctests are read from the sources and ran above, and of

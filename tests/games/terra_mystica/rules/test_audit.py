@@ -16,6 +16,7 @@ from parlour.games.terra_mystica.rules.position import (
     SIDES,
     SOURCE_KINDS,
     SPADES,
+    TILES,
 )
 from parlour.games.terra_mystica.rules.state import TerraState
 from tests.games.terra_mystica.situations import field, fill, new, stand, table
@@ -155,6 +156,7 @@ def test_a_fault_is_named(change: Change, fault: str) -> None:
         whole("phase", OVER),
         whole("round", ROUNDS),
         frames((BUILD, 1, field("E7"))),
+        frames((TILES, 0, 1, 0)),
         whole("offers", [1, 0, 2, 0]),
     ],
 )

@@ -124,8 +124,8 @@ def test_only_own_bridges_between_own_structures_score() -> None:
 
 
 @pytest.mark.proves("faction.engineers")
-def test_engineers_need_no_priest_for_a_bridge() -> None:
+def test_engineers_need_neither_coins_nor_priests_for_a_bridge() -> None:
     state = table("engineers", "nomads")
     stand(state, 0, "C2", "D4")
-    state.priests[0] = 0
+    state.coins[0] = state.priests[0] = 0
     assert "bridge C2:D4" in texts(state, 0)

@@ -128,7 +128,7 @@ class ChangedGame(Game):
             orders=real.orders,
             figures=real.figures,
         )
-        self.closings = real.closings
+        self.closings, self.sealings = real.closings, real.sealings
         self.real = real
         self.rules = rules
 

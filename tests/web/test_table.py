@@ -188,7 +188,7 @@ def test_a_turn_that_is_put_down_says_how_to_go_on(meet: Meet) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "is not in the hand"), ("cs", "není v ruce"), ("pl", "nie jest w ręce")],
+    [("en", "is not in the hand"), ("cs", "není v ruce"), ("pl", "nie jest na ręce")],
 )
 def test_a_card_of_another_kingdom_says_why_not(meet: Meet, language: str, said: str) -> None:
     ann = seated(meet, locale=language)

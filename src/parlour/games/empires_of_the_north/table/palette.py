@@ -82,8 +82,7 @@ _RULES: Final = """
  .en-swell{fill:none;stroke:var(--wave);stroke-width:1.6;stroke-linecap:round}
  .en-s-stripe{fill:#fff;fill-opacity:.75}
  .en-crest{fill:#fff}
- .en-target{cursor:pointer}
- .en-target:hover .en-face{stroke:var(--sea);stroke-width:2}
+ .lit.en-target:hover .en-face{stroke:var(--sea);stroke-width:2}
  .en-can>.en-face{stroke:var(--sea);stroke-width:2}
  .en-can>.en-deck{stroke-width:2.5}
  .en-chosen>.en-face{stroke:var(--mark);stroke-width:3}

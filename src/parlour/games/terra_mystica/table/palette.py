@@ -129,8 +129,8 @@ stroke-linejoin:round;paint-order:stroke}
  .tm-glow-rim{fill:none;stroke:var(--glow-rim);stroke-width:6;stroke-linejoin:round;opacity:.9}
  .tm-glow{fill:none;stroke:var(--glow);stroke-width:3.2;stroke-linejoin:round}
  .tm-tint{opacity:.16}
- .tm-octagon{fill:#e0762b;stroke:#6d2c05;stroke-width:1.5}
- .tm-octagon-in{fill:var(--tile);stroke:#f7b87c;stroke-width:1}
+ .tm-octagon{fill:#9c8262;stroke:#4d3b27;stroke-width:1.5}
+ .tm-octagon-in{fill:var(--tile);stroke:#d9c6a5;stroke-width:1}
  .tm-table{fill:url(#tm-g-grain)}
  .tm-cliff{fill:var(--cliff);stroke:var(--cliff);stroke-width:7;stroke-linejoin:round}
  .tm-bowl{fill:url(#tm-g-bowl);stroke:var(--plank-d);stroke-width:1.5}
@@ -143,7 +143,6 @@ stroke-linejoin:round}
  .tm-joint{fill:none;stroke:var(--line);stroke-width:1}
  .tm-gain{stroke-width:3;stroke-linecap:butt}
  .tm-order{fill:var(--tile);stroke-width:2}
- [data-target]{cursor:pointer}
 """
 
 _KEPT: Final = """

@@ -74,8 +74,7 @@ _RULES: Final = """
  .tot-swell{opacity:.55}
  .tot-hollow{fill:var(--stone);opacity:.35}
  .tot-arch{fill:none;stroke:var(--line);stroke-width:1.2}
- .tot-hand{cursor:pointer}
- .tot-hand:hover .tot-face{stroke:var(--sea);stroke-width:2}
+ .lit.tot-hand:hover .tot-face{stroke:var(--sea);stroke-width:2}
 """
 
 _PAINTS: Final = (

@@ -97,8 +97,8 @@ _RULES: Final = """
  .wf-k-red{fill:#8f2a1a}
  .wf-k-blue{fill:#1d5187}
  .wf-by-night text{fill:#f5efe0}
- [data-target]:hover>.wf-face,[data-target]:hover>.wf-cell,[data-target]:hover>.wf-die,
-[data-target]:hover>.wf-node,[data-target]:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
+ .lit:hover>.wf-face,.lit:hover>.wf-cell,.lit:hover>.wf-die,
+.lit:hover>.wf-node,.lit:hover>.wf-gap{stroke:var(--hot);stroke-width:2.5}
 """
 
 LIT: Final = ("night", "day", "dune", "far", "air", "bay", "deep", "wall", "page")

@@ -1,4 +1,4 @@
-"""Nothing changes its place or size because a prompt changed."""
+"""Nothing changes its place or size because a prompt changed, or a hint or a refusal opened."""
 
 from __future__ import annotations
 
@@ -42,6 +42,14 @@ _SAY: Final = """(said) => {
     document.querySelector("#prompt-text").textContent = said;
     for (const button of document.querySelector("#actions").children) button.hidden = said === "…";
 }"""
+_TELLS: Final = """() => {
+    const words = document.querySelector(".prompt-words").getBoundingClientRect();
+    const since = document.querySelector("#since");
+    const { top, bottom } = since.getBoundingClientRect();
+    return since.hidden || (bottom <= words.bottom + 1 && top >= words.top - 1);
+}"""
+_REFUSED: Final = """() => [...document.querySelectorAll("#board [data-target]:not(.lit)")]
+    .find((thing) => getComputedStyle(thing).visibility === "visible")?.dataset.target ?? ''"""
 _THINGS: Final = """(names) => names.flatMap((name) => {
     const drawing = document.querySelector("#board svg");
     const paper = drawing.getBoundingClientRect();
@@ -81,6 +89,9 @@ def test_a_board_stays_where_it_is(
     for said in PROMPTS:
         person.page.evaluate(_SAY, said)
         places.add(person.page.evaluate(_BOARD))
+        assert person.page.evaluate(_TELLS), "what others did is out of sight"
+    for _ in notes(person):
+        places.add(person.page.evaluate(_BOARD))
     assert len(places) == 1, places
 
 
@@ -88,6 +99,25 @@ def standing(person: Person, id: str) -> dict[str, Any]:
     """Return what can be seen of the things that lie still, each with its place on the board."""
     found = person.page.evaluate(_THINGS, list(STANDS[id]))
     return {name: place for name, *place in found}
+
+
+def notes(person: Person) -> Iterator[str]:
+    """Let the page say what others did, why something cannot be done, and what it would do."""
+    said = person.page.locator("#since-list, #reasons").filter(visible=True)
+    if person.page.locator("#since").is_visible():
+        person.page.click("#since")
+        yield said.inner_text()
+        person.page.click("#since")
+        expect(said).to_have_count(0)
+    refused = person.page.evaluate(_REFUSED)
+    if refused:
+        person.target(refused).first.dispatch_event("click")
+        yield said.inner_text()
+        person.page.keyboard.press("Escape")
+        expect(said).to_have_count(0)
+    person.page.click("#hint")
+    expect(person.page.locator("#reasons button:not(.close)")).to_be_visible()
+    yield said.inner_text()
 
 
 def step_back(person: Person) -> Iterator[str]:

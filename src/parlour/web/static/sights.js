@@ -45,9 +45,9 @@ export class Sights {
     const seen = boxes.length - Object.values(this.beyond()).flat().length;
     if (boxes.length === 0 || 2 * seen >= boxes.length) return;
     const { top, bottom } = this.window();
-    const within = (from) => boxes.filter((box) => box.top >= from.top && box.bottom <= from.top + bottom - top - 2 * ROOM).length;
-    const best = boxes.reduce((one, other) => (within(other) > within(one) ? other : one));
-    if (seen === 0 || within(best) > seen) this.scrollBy(best, true);
+    const within = (from) => boxes.filter((box) => box.top >= from.top && box.bottom <= from.top + bottom - top - 2 * ROOM);
+    const best = boxes.map(within).reduce((one, other) => (other.length > one.length ? other : one));
+    if (seen === 0 || best.length > seen) this.scrollBy(best.length > 0 ? around(best) : boxes[0]);
   }
 
   later() {
@@ -116,10 +116,10 @@ export class Sights {
     if (next) this.scrollBy(next);
   }
 
-  // Brings a place on the page into view, whichever box it is that scrolls.
-  scrollBy(box, toTop = false) {
+  // Brings a place on the page into view, no further than needed, whichever box it is that scrolls.
+  scrollBy(box) {
     const seen = this.window();
-    const y = toTop || box.top < seen.top + ROOM || box.height > seen.bottom - seen.top
+    const y = box.top < seen.top + ROOM || box.height > seen.bottom - seen.top
       ? box.top - seen.top - ROOM : Math.max(0, box.bottom - seen.bottom + ROOM);
     const x = box.left < seen.left ? box.left - seen.left - ROOM : Math.max(0, box.right - seen.right + ROOM);
     this.scroll(x, y);
@@ -134,4 +134,14 @@ export class Sights {
     const scrolls = stage && getComputedStyle(stage).overflowY === "auto" ? stage : window;
     if (Math.abs(top) >= 1) scrolls.scrollBy({ top });
   }
+}
+
+/**
+ * The box around several.
+ * @param {DOMRect[]} boxes
+ */
+function around(boxes) {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
 }

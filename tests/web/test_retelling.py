@@ -151,3 +151,5 @@ def test_looking_back_at_the_end_of_a_round_shows_it_scored(meet: Meet) -> None:
     expect(told).to_be_hidden()
     ann.page.click("#step-on")
     expect(told).to_be_visible()
+    ann.page.keyboard.press("Enter")
+    expect(told).to_be_hidden()

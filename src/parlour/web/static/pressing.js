@@ -77,15 +77,19 @@ function keysOf(table) {
   };
 }
 
-// Closes what lies over the table, leaves a field, or lets go of what was clicked last.
-function goBack({ clicking, lookingBack, retelling }) {
+// Closes what lies over the table, leaves a field, lets go of what was clicked last, comes back from an
+// earlier position, or takes up again what was put down and waits for its confirmation.
+/** @param {Table} table */
+function goBack({ answering, clicking, lookingBack, retelling, screen, since }) {
   const menu = find("settings", HTMLDetailsElement);
   const { activeElement } = document;
   if (menu.open) menu.open = false;
   else if (activeElement?.matches(TYPING)) /** @type {HTMLElement} */ (activeElement).blur();
   else if (retelling.busy) retelling.skip();
   else if (clicking.canGoBack) clicking.back();
-  else lookingBack.leave();
+  else if (since.isOpen) since.toggle(false);
+  else if (screen.past) lookingBack.leave();
+  else answering.inTurn(() => screen.look.complete && !find("undo").hidden && answering.undo());
 }
 
 /** @param {Table} table */

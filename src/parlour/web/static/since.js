@@ -24,7 +24,7 @@ export class Since {
     this.drafted = null; // and where they lie with what it has put down
     this.noted = 0; // the ply of that
     find("since-list").addEventListener("click", () => this.toggle(false));
-    find("since").addEventListener("click", () => this.toggle(find("since-list").hidden));
+    find("since").addEventListener("click", () => this.toggle(!this.isOpen));
     find("since-again").addEventListener("click", () => this.onAgain(this.entries.map((entry) => entry.ply)));
   }
 
@@ -96,6 +96,10 @@ export class Since {
     const lines = entries.map((entry) => inALine(entry, look.names));
     find("since").textContent = say("since", { count: entries.length, last: lines.at(-1) ?? "" });
     find("since-lines").replaceChildren(...lines.map((line) => make("li", {}, line)));
+  }
+
+  get isOpen() {
+    return !find("since-list").hidden;
   }
 
   toggle(open) {

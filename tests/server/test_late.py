@@ -71,6 +71,20 @@ def test_the_others_of_who_is_late_let_a_bot_play_on(house: str, hands: Hands) -
         assert [(each["table_id"], each["how"]) for each in departed] == [(table, "late")]
 
 
+def test_a_choice_counts_as_soon_as_screens_show_that_time_has_run_out(
+    house: str, hands: Hands
+) -> None:
+    with Visitor(house, False) as ann, Visitor(house, False) as ben:
+        table = ann.open(ME, BY_LINK, game="terra-mystica", pace=DAYS)
+        told(ben.sit_down(ann.invite(table)))
+        (late,) = ann.see(table)["waiting"]
+        other = ben if late == 0 else ann
+        for _ in range(5):
+            hands.turn(2 * DAY + 1)
+            told(other.do(table, f"late/{late}", seat=1 - late, choice="wait"))
+            assert not clock(other, table)["seats"][late]["late"]
+
+
 def test_whoever_left_in_time_or_too_late_can_be_forgotten(house: str, hands: Hands) -> None:
     with Visitor(house, False) as ann, Visitor(house, False) as ben:
         ben.like(name="Benedikt")

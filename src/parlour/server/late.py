@@ -46,13 +46,14 @@ async def vote(hall: Hall, id: str, seat: int, late: int, choice: Choice) -> Roo
     """Count what a seat wants, and do it when enough of the others want the same."""
 
     def voted(room: Room) -> Clock:
-        clock = room.clock
+        # Screens show at once that time has run out; the house notes it a moment later.
+        clock = room.clock and hall.time.stopped(room.clock)
         if clock is None or late not in clock.late:
             raise Refused(409, "not-late")
         voters = room.seats_of(room.seats[seat].guest or "")
         if late in voters or set(voters) & set(clock.late):
             raise Refused(403, "late-yourself")
-        now = hall.time.stopped(clock).voted(late, voters, choice)
+        now = clock.voted(late, voters, choice)
         if choice == "wait" and _is_decided(room, now, late, choice, hall.time):
             return now.forgiving(late)
         return now

@@ -43,12 +43,7 @@ class FactionTiles(Panel):
         said = f"{name}, {self.say(f'terrain.{terrain}')}"
         broken = wrap(name, (wide + 4) / SMALL, 2)
         small = len(broken) > 1
-        scene = moved(
-            wide / 2,
-            18 if small else 22,
-            use(f"tm-{terrain}-0", 0, 0, 0.48 if small else 0.62),
-            wood(DWELLING, terrain, 0, 0, 0.62 if small else 0.8),
-        )
+        scene = home(faction, wide, small)
         top = TILE - 6 - (len(broken) - 1) * 12
         letters = "".join(
             [
@@ -60,3 +55,14 @@ class FactionTiles(Panel):
         target = name if offered else ""
         size, drawn = (wide, TILE), scene + letters
         return self.tile(size, said, drawn, target, taken, "tm-tile", name)
+
+
+def home(faction: int, wide: float, small: bool = False) -> str:
+    """Draw a dwelling of a faction on its own land, in the middle of so much room."""
+    terrain = TERRAINS[HOME[faction]]
+    return moved(
+        wide / 2,
+        18 if small else 22,
+        use(f"tm-{terrain}-0", 0, 0, 0.48 if small else 0.62),
+        wood(DWELLING, terrain, 0, 0, 0.62 if small else 0.8),
+    )

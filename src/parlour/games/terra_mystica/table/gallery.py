@@ -9,8 +9,9 @@ from parlour.engine.ribbon import ribbon
 from parlour.engine.svg import moved, use
 from parlour.engine.words import Words
 from parlour.games.terra_mystica.facts.components import CULTS
-from parlour.games.terra_mystica.facts.factions import STRUCTURES
+from parlour.games.terra_mystica.facts.factions import FACTION_IDS, STRUCTURES
 from parlour.games.terra_mystica.facts.land import TERRAINS
+from parlour.games.terra_mystica.table.choosing import TILE, home
 from parlour.games.terra_mystica.table.hexmap import definitions
 from parlour.games.terra_mystica.table.icons import SIGNS, sign, wood
 from parlour.games.terra_mystica.table.landscape import VARIANTS
@@ -34,6 +35,9 @@ def show(words: Words, language: str) -> Gallery:
         for terrain in TERRAINS
     ]
     discs = [Exhibit(terrain, 24, 24, wood("disc", terrain, 12, 11, 1.0)) for terrain in TERRAINS]
+    factions = [
+        Exhibit(id, TILE, TILE - 14, home(faction, TILE)) for faction, id in enumerate(FACTION_IDS)
+    ]
     town = use("tm-wall-back", 26, 22) + wood("stronghold", "lakes", 26, 24, 1.0)
     towns = [Exhibit("stronghold in a town", 52, 50, town + use("tm-wall", 26, 22))]
     bowls = [
@@ -47,6 +51,7 @@ def show(words: Words, language: str) -> Gallery:
         definitions(False),
         [
             Section("terrain", land),
+            Section("factions", factions),
             Section("pieces", pieces),
             Section("discs", discs),
             Section("towns", towns),

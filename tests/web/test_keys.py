@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import Request, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.server.serving import Server
 from tests.server.visitors import Shown, Visitor
@@ -102,20 +103,7 @@ def test_enter_and_escape_in_each_state(server: Server, meet: Meet) -> None:
     expect(reasons).to_be_visible()
     press("Enter", "Escape")
     expect(reasons).to_be_hidden()
-    page.click("#settings summary")
-    expect(page.locator("#settings")).to_have_attribute("open", "")
-    press("Escape")
-    expect(page.locator("#settings")).not_to_have_attribute("open", "")
-    board.press("m")
-    expect(page.locator("#typed-move")).to_be_focused()
-    press("Enter", "Escape")
-    expect(page.locator("#typed-move")).not_to_be_focused()
-    page.click("#step-back")
-    expect(page.locator("#past")).to_be_visible()
-    board.press("Enter")
-    expect(page.locator("#past")).to_be_visible()
-    board.press("Escape")
-    expect(page.locator("#past")).to_be_hidden()
+    walk_beside_the_board(page, press)
     person.target("pass").click()
     expect(choice).to_be_visible()
     press("Enter")
@@ -131,6 +119,24 @@ def test_enter_and_escape_in_each_state(server: Server, meet: Meet) -> None:
     board.press("Enter")
     expect(confirm).to_be_hidden()
     expect(page.locator("#step-at")).not_to_have_text(at)
+
+
+def walk_beside_the_board(page: Page, press: Callable[..., None]) -> None:
+    """Open settings, the move field and an earlier position, and leave each by Escape."""
+    page.click("#settings summary")
+    expect(page.locator("#settings")).to_have_attribute("open", "")
+    press("Escape")
+    expect(page.locator("#settings")).not_to_have_attribute("open", "")
+    page.keyboard.press("m")
+    expect(page.locator("#typed-move")).to_be_focused()
+    press("Enter", "Escape")
+    expect(page.locator("#typed-move")).not_to_be_focused()
+    page.click("#step-back")
+    expect(page.locator("#past")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#past")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#past")).to_be_hidden()
 
 
 def test_escape_ends_what_is_shown_again(server: Server, meet: Meet) -> None:

@@ -54,9 +54,10 @@ class Learner:
             for move in self.state.moves(self.lesson.seat):
                 named = any(fnmatchcase(move.text, pattern) for pattern in answer.moves)
                 if named and not self.lesson.judge(number, self.state, move).done:
-                    # The browser says of every refusal that it was one.
+                    # The browser says of every refusal that it was one, perhaps some time later.
                     self.person.expects_trouble = True
-                    self.click(move)
+                    with self.page.expect_console_message(lambda said: said.type == "error"):
+                        self.click(move)
                     said = answer.say.text(self.language)
                     expect(self.page.locator("#reasons")).to_contain_text(said)
                     self.person.expects_trouble = False

@@ -114,14 +114,8 @@ class Moments(BaseModel):
 @router.get("/tables/{id}/moments", response_model=Moments)
 async def see_moments(request: Request, id: TableId, language: Language = None) -> JSONResponse:
     """Return the three moments that decided a finished game, in sentences."""
-    here = house(request)
-    guest = await here.doors.welcome(request)
-    said = language or here.doors.language(request, guest)
-    room = await here.hall.room(id)
-    expect_finished(room)
-    verdicts = await here.analyses.take(room)
-    whole = len(verdicts) == room.ply
-    told = tell_moments(room, [Verdict.from_data(each) for each in verdicts], said) if whole else []
+    room, verdicts, said = await _judged(request, id, language)
+    told = tell_moments(room, verdicts, said) if len(verdicts) == room.ply else []
     progress = await _progress(request, room, len(verdicts))
     return JSONResponse({"progress": progress, "moments": told})
 
@@ -129,13 +123,8 @@ async def see_moments(request: Request, id: TableId, language: Language = None) 
 @router.get("/tables/{id}/analysis", response_model=WholeAnalysis)
 async def see_analysis(request: Request, id: TableId, language: Language = None) -> JSONResponse:
     """Return the analysis of a finished game, as far as it is done."""
-    here = house(request)
-    guest = await here.doors.welcome(request)
-    said = language or here.doors.language(request, guest)
-    room = await here.hall.room(id)
-    expect_finished(room)
-    verdicts = await here.analyses.take(room)
-    told = tell(room, [Verdict.from_data(verdict) for verdict in verdicts], said)
+    room, verdicts, said = await _judged(request, id, language)
+    told = tell(room, verdicts, said)
     return JSONResponse({"progress": await _progress(request, room, len(verdicts)), **told})
 
 
@@ -161,6 +150,18 @@ async def follow_analysis(
     expect_finished(room)
     done = await house(request).analyses.wait(room, beyond)
     return JSONResponse(await _progress(request, room, done))
+
+
+async def _judged(
+    request: Request, id: str, language: str | None
+) -> tuple[Room, list[Verdict], str]:
+    """Return a finished table, what is known of its decisions, and the language to say it in."""
+    here = house(request)
+    guest = await here.doors.welcome(request)
+    room = await here.hall.room(id)
+    expect_finished(room)
+    verdicts = [Verdict.from_data(each) for each in await here.analyses.take(room)]
+    return room, verdicts, language or here.doors.language(request, guest)
 
 
 async def _progress(request: Request, room: Room, done: int) -> dict[str, Any]:

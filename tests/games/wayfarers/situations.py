@@ -289,3 +289,14 @@ def clear(state: WayfarersState, slot: str) -> None:
         state.seen(row).insert(0, 0)
     state.row[place] = NONE
     state.listed = None
+
+
+def drawing() -> WayfarersState:
+    """Return a table where seat 0 has drawn three land cards of which it takes one."""
+    state = table()
+    plain_rows(state)
+    dice(state, 0, "1 2 3")
+    on_top(state, "l03", "l33", "l34")
+    state.provisions[0] = 5
+    play(ready(state), "place 1 city", "pay", "draw land")
+    return state

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import seeded
-from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.wayfarers.situations import (
     dice,
+    drawing,
     give,
     lay,
-    on_top,
     plain_rows,
     play,
     ready,
@@ -18,16 +17,6 @@ from tests.games.wayfarers.situations import (
 )
 
 GAME = "wayfarers"
-
-
-def drawing() -> WayfarersState:
-    state = table()
-    plain_rows(state)
-    dice(state, 0, "1 2 3")
-    on_top(state, "l03", "l33", "l34")
-    state.provisions[0] = 5
-    play(ready(state), "place 1 city", "pay", "draw land")
-    return state
 
 
 @pytest.mark.proves("info.hidden")

@@ -12,10 +12,8 @@ from parlour.games.wayfarers.rules.state import WayfarersState
 from tests.games.observed import file, told
 from tests.games.wayfarers.situations import (
     WAYFARERS,
-    dice,
-    on_top,
+    drawing,
     plain_rows,
-    play,
     ready,
     table,
 )
@@ -44,12 +42,7 @@ def test_what_is_asked_is_told_in_full() -> None:
 
 @pytest.mark.proves("info.hidden")
 def test_drawn_cards_are_told_to_nobody_else() -> None:
-    state = table()
-    plain_rows(state)
-    dice(state, 0, "1 2 3")
-    on_top(state, "l03", "l33", "l34")
-    state.provisions[0] = 5
-    play(ready(state), "place 1 city", "pay", "draw land")
+    state = drawing()
     assert [columns(state, 0)[f"drawn.{card}"] for card in ("l03", "l33", "l34")] == [1, 1, 1]
     assert not any(value for name, value in columns(state, 1).items() if name.startswith("drawn."))
 

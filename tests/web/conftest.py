@@ -18,12 +18,27 @@ expect.set_options(timeout=PATIENCE)
 LAUNCH = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> Server:
+    """The open house that a test is played in."""
+    unlimited = request.node.get_closest_marker("unlimited") is not None
+    found: Server = request.getfixturevalue("unlimited_house" if unlimited else "house")
+    return found
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One open house for all tests. Nothing may break inside it."""
-    folder = tmp_path_factory.mktemp("house")
     packages = install(tmp_path_factory.mktemp("packages"))
-    with Server(folder / "parlour.db", packages=packages) as server:
+    with Server(tmp_path_factory.mktemp("house") / "parlour.db", packages=packages) as server:
+        yield server
+    assert "Traceback" not in server.complaints()
+
+
+@pytest.fixture(scope="session")
+def unlimited_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for programs, which play as fast and open as many tables as they can."""
+    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
         yield server
     assert "Traceback" not in server.complaints()
 

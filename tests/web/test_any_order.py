@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -16,19 +15,13 @@ from tests.server.visitors import BY_LINK, ME, Shown, Visitor
 from tests.web.people import DESK, PHONE, Meet, Person
 from tests.web.test_parts import sit_beside
 
+pytestmark = pytest.mark.unlimited
+
 TIDES, TERRA, WAYFARERS = "tides-of-time", "terra-mystica", "wayfarers"
 EMPIRES = "empires-of-the-north"
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 MOVES = 10
 """How many moves are clicked in a game."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house in which programs may play as fast as they can."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 class Pair:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,8 @@ from tests.server.visitors import Shown, Visitor
 from tests.web.people import DESK, PHONE, Meet, Person
 from tests.web.test_any_order import Pair, click
 from tests.web.test_parts import sit_beside
+
+pytestmark = pytest.mark.unlimited
 
 TABLE = Path(__file__).parents[2] / "docs" / "table.md"
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -57,14 +59,6 @@ MOVES: dict[tuple[str, str], Wanted] = {
     ("empires-of-the-north", "pawn"): starts("place"),
     ("empires-of-the-north", "build"): starts("build"),
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house in which programs may play as fast as they can."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 def test_every_row_of_the_table_is_tried() -> None:

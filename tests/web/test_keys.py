@@ -13,10 +13,10 @@ from tests.server.serving import Server
 from tests.server.visitors import Shown, Visitor
 from tests.web.people import Meet, Person
 from tests.web.seating import sit_down
-from tests.web.test_any_order import EMPIRES, TERRA, TIDES, WAYFARERS, Pair, server
+from tests.web.test_any_order import EMPIRES, TERRA, TIDES, WAYFARERS, Pair
 from tests.web.test_parts import sit_beside
 
-__all__ = ["server"]
+pytestmark = pytest.mark.unlimited
 
 MOVES: Final = 6
 """How many moves are made by keys in a game."""

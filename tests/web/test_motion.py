@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -30,23 +29,15 @@ def moved(person: Person, kind: str, how: str) -> list[str]:
     return [each for each in found if each.startswith(kind) and how in each]
 
 
-@pytest.fixture(scope="module")
-def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house where one may bring as many games as one likes."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
-
-
 @pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
 def test_dice_roll_when_somebody_rests(
-    open_house: Server, meet: Meet, motion: str, moves: bool
+    unlimited_house: Server, meet: Meet, motion: str, moves: bool
 ) -> None:
-    ann = meet(reduced_motion=motion, base_url=open_house.address)
+    ann = meet(reduced_motion=motion, base_url=unlimited_house.address)
     record = played("wayfarers", 2)
     texts = [move.text for _, move in record.moves]
     ply = texts.index("rest")
-    sit_down(open_house, ann, "wayfarers", 2, ply / len(texts))
+    sit_down(unlimited_house, ann, "wayfarers", 2, ply / len(texts))
     ann.page.evaluate(_WATCH)
     ann.target("action.rest").click()
     ann.confirm()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 from random import Random
 
@@ -14,15 +13,9 @@ from tests.server.serving import Server
 from tests.server.visitors import BY_LINK, ME, ON_THIS_SCREEN, Visitor
 from tests.web.people import DESK, PHONE, Meet, Person
 
+pytestmark = pytest.mark.unlimited
+
 PLIES = 8
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house in which programs may play and talk as fast as they can."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 BOARD = """() => {

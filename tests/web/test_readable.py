@@ -13,18 +13,12 @@ from tests.web.measuring import faint_letters, small_letters, small_targets
 from tests.web.people import DESK, PHONE, Meet
 from tests.web.seating import FULL, MOMENTS, TABLES, resize, sit_down
 
+pytestmark = pytest.mark.unlimited
+
 LEAST_LETTERS: Final = 11.0
 ROUNDING: Final = 0.05
 LEAST_TARGET: Final = 24.0
 LEAST_TARGET_ON_A_PHONE: Final = 40.0
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house where one may open as many tables as one likes."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

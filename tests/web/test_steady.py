@@ -12,6 +12,8 @@ from tests.server.serving import Server
 from tests.web.people import DESK, PHONE, Meet, Person
 from tests.web.seating import FULL, sit_down
 
+pytestmark = pytest.mark.unlimited
+
 MIDDLE: Final = 0.5
 STEPS: Final = 5
 """How many plies are looked back at: in some the viewer is asked, in others not."""
@@ -60,14 +62,6 @@ _THINGS: Final = """(names) => names.flatMap((name) => {
     const { x, y } = thing.getBoundingClientRect();
     return [[name, (x - paper.x) * scale, (y - paper.y) * scale]];
 })"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house where one may bring as many games as one likes."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
@@ -14,18 +13,12 @@ from tests.server.serving import Server
 from tests.web.people import DESK, Meet
 from tests.web.seating import FULL, MOMENTS, sit_down
 
+pytestmark = pytest.mark.unlimited
+
 MOST: Final = 400_000
 MOST_FOR_A_BOARD: Final = 60_000
 LEVEL: Final = 6
 """How hard the server compresses."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house where one may open as many tables as one likes."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 class Scales:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +15,8 @@ from tests.server.visitors import ME, Visitor
 from tests.web.people import DESK, Meet, Person
 from tests.web.test_any_order import EMPIRES, TERRA, TOUCH, WAYFARERS
 from tests.web.test_parts import sit_beside
+
+pytestmark = pytest.mark.unlimited
 
 BOT: Final = {"kind": "bot", "level": "level-1"}
 ENDS: Final = ("pass", "done", "rest", "decline")
@@ -45,14 +46,6 @@ CALLS: Final = f"""() => {{
 }}"""
 """Whether there is something to click, or the game is over."""
 CHANGED: Final = f"(before) => JSON.stringify(({SHOWN})()) !== before"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house in which one may play as fast as one can."""
-    with Server(tmp_path_factory.mktemp("house") / "parlour.db", "--unlimited") as server:
-        yield server
-    assert "Traceback" not in server.complaints()
 
 
 @pytest.mark.parametrize(

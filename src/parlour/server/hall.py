@@ -1,20 +1,12 @@
-"""The hall: all tables of the house, and everything that can be done at one.
-
-One room changes at a time, in three steps: describe the change, store it, let it happen. What is
-answered is stored; what fails has changed nothing.
-"""
+"""The hall: everything that can be done at the tables of the house."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from parlour.engine.contract import Game
 from parlour.engine.errors import NotationError, OptionError, ParlourError, UnknownGame
@@ -23,21 +15,20 @@ from parlour.engine.options import resolve
 from parlour.engine.record import Record
 from parlour.engine.registry import game
 from parlour.server import shelf, teaching, ties
-from parlour.server.albums import Albums
 from parlour.server.clock import Clock
 from parlour.server.fairness import Asker
-from parlour.server.guests import Addresses, Guest
-from parlour.server.live import Bells
+from parlour.server.floor import Floor
+from parlour.server.guests import Guest
 from parlour.server.pace import Pace
-from parlour.server.refusals import Refused, Stale
+from parlour.server.refusals import Refused
 from parlour.server.room import Change, Plea, Room
-from parlour.server.rooms import MOST_ROOMS, Rooms
-from parlour.server.sealing import Seal, new_key, unguessable
-from parlour.server.seats import BY_LEVEL, HINTS, ONLY_MOVE, TEACHER, Seat
+from parlour.server.rooms import MOST_ROOMS
+from parlour.server.sealing import unguessable
+from parlour.server.seats import BY_LEVEL, HINTS, ONLY_MOVE, Seat
 from parlour.server.storage import Store
 from parlour.server.thinkers import BotFailed, Thinkers
 from parlour.server.thinking import Advice, consider
-from parlour.server.thoughts import BREATH, Thoughts, question_for
+from parlour.server.thoughts import question_for
 from parlour.server.timekeeping import (
     LATE,
     Departure,
@@ -47,15 +38,7 @@ from parlour.server.timekeeping import (
     put_clock,
     put_departure,
     seated,
-    turned,
 )
-from parlour.server.workroom import Workroom
-
-log = logging.getLogger("parlour.hall")
-
-RESUMED: Final = 64
-"""How many tables are thought about at once while the house begins."""
-
 
 Also = Callable[[Connection, Room], None]
 """What is written of a table together with something else."""
@@ -64,18 +47,8 @@ CLOSED: Final = {"over": True, "album": True}
 """What is kept of a table that was closed before its game was over."""
 
 
-@dataclass(frozen=True)
-class Load:
-    """How much there is to do now."""
-
-    streams: int
-    rooms: int
-    thinking: int
-    waiting: int
-
-
-class Hall:
-    """The tables of one server process."""
+class Hall(Floor):
+    """The tables of one server process, and what people do at them."""
 
     def __init__(
         self,
@@ -85,121 +58,15 @@ class Hall:
         most_tables: int | None = None,
         time: Time | None = None,
     ) -> None:
-        self.store = store
-        self.time = time or Time()
-        self.thinkers = thinkers
-        self.bells = Bells()
-        self.key = Seal(store.setting("key", new_key)).key_for("questions")
-        self._rooms = Rooms(self._fetch, self._is_needed, most_rooms)
+        super().__init__(store, thinkers, most_rooms, time)
         self._most_tables = most_tables
         """How many running tables one guest may have set up."""
-        self.addresses = Addresses()
-        self.thoughts = Thoughts(thinkers, self.bells, self.addresses, self._answered)
-        self.workroom = Workroom()
         self._hints: set[str] = set()
-        self.albums = Albums(store, thinkers)
         self.timekeeper = Timekeeper(self)
 
-    # Coming and going
-
-    async def resume(self) -> None:
-        """Let the bots go on where the server left off, some tables at a time."""
-        await self._write_histories()
-        for id in await self.store.read(shelf.running_with_bots):
-            while self.thoughts.tables() >= RESUMED:
-                await asyncio.wait(self.thoughts.tasks(), return_when=asyncio.FIRST_COMPLETED)
-            try:
-                room = await self.room(id)
-                async with self._lock(id):
-                    await self._settle(room)
-            except Refused as refused:
-                log.warning("table %s rests: %s", id, refused)
-            except Exception:
-                log.exception("table %s cannot go on", id)
-
-    async def _write_histories(self) -> None:
-        """Keep what was not kept when it happened, before the rules change."""
-        for id in await self.store.read(shelf.without_history):
-            try:
-                await self.room(id)
-            except Refused as refused:
-                log.warning("table %s has no history: %s", id, refused)
-        for id in await self.store.read(shelf.without_album):
-            try:
-                self.albums.begin(await self.room(id))
-            except Refused as refused:
-                log.warning("table %s has no album: %s", id, refused)
-
     async def close(self) -> None:
-        thoughts = [*self.thoughts.tasks(), *self.albums.tasks()]
-        for task in thoughts:
-            task.cancel()
-        await asyncio.gather(*thoughts, return_exceptions=True)
         await self.timekeeper.close()
-        self.thinkers.close()
-        self.workroom.close()
-        self.store.close()
-
-    async def room(self, id: str) -> Room:
-        """Return a room, from memory or from the database."""
-        return await self._rooms.get(id)
-
-    async def remains(self, id: str) -> shelf.Remains:
-        """Return what can be read of a table that cannot be shown."""
-        try:
-            found = await self.store.read(lambda connection: shelf.remains(connection, id))
-        except Exception as error:
-            log.exception("nothing of table %s can be read", id)
-            raise Refused(409, "damaged") from error
-        if found is None:
-            raise Refused(404, "no-table")
-        return found
-
-    async def _fetch(self, id: str) -> Room | None:
-        def take() -> Room | None:
-            return self.store.read_now(lambda connection: shelf.take(connection, id, self.key))
-
-        try:
-            room = await self.workroom.do(Asker(table=id), take)
-            if room is not None and room.unkept:
-                await self._keep(room)
-            return room
-        except Refused:
-            raise
-        except Exception as error:
-            log.exception("table %s cannot be read", id)
-            raise Refused(409, "damaged") from error
-
-    async def _keep(self, room: Room) -> None:
-        await self.store.write(lambda connection: shelf.keep(connection, room))
-
-    @asynccontextmanager
-    async def holding(self, ids: Iterable[str]) -> AsyncIterator[None]:
-        """Let nobody change some tables while their rows are; afterwards they are read anew."""
-        held = [id for id in sorted(ids) if self._rooms.has(id)]
-        async with AsyncExitStack() as locks:
-            for id in held:
-                await locks.enter_async_context(self._lock(id))
-            yield
-            for id in held:
-                self._rooms.forget(id)
-        for id in held:
-            self.bells.ring(id)
-
-    def load(self) -> Load:
-        thoughts = self.thoughts
-        counts = (len(thoughts.tasks()), thoughts.in_line.count())
-        return Load(self.bells.count(), self._rooms.count(), *counts)
-
-    def thinking(self, room: Room) -> list[int]:
-        return self.thoughts.at(room.id)
-
-    def _is_needed(self, id: str) -> bool:
-        """Tell whether somebody watches or thinks about a table."""
-        return bool(self.bells.at(id)) or bool(self.thoughts.at(id))
-
-    def _lock(self, id: str) -> asyncio.Lock:
-        return self._rooms.lock(id)
+        await super().close()
 
     # Sitting down
 
@@ -372,22 +239,6 @@ class Hall:
                 self.bells.ring(id)
         return room
 
-    async def _set_clock(
-        self, room: Room, clock: Clock | None, gone: Iterable[Departure] = (), **values: Any
-    ) -> None:
-        """Store another clock of a table, as a new edition; nothing where there is none."""
-        if clock is None:
-            return
-
-        def write(connection: Connection) -> None:
-            put_clock(connection, room.id, clock, self.time)
-            for left in gone:
-                put_departure(connection, room.id, left)
-
-        await self._advance(room, write, **values)
-        room.clock = clock
-        self.bells.ring(room.id)
-
     async def give_orders(self, id: str, seat: int, orders: dict[str, Any]) -> Room:
         """Keep the standing orders of a seat and follow them from now on."""
         room = await self.room(id)
@@ -526,95 +377,6 @@ class Hall:
             raise Refused(503, "hint-failed") from error
         finally:
             self._hints.discard(guest.id)
-
-    # How a change happens
-
-    async def _change(self, room: Room, change: Change) -> None:
-        over = room.is_over_after(change)
-        if change.truncate is not None:
-            self.albums.give_up(room)
-        work, clock = shelf.change(room, change, over), turned(room, change, self.time)
-
-        def write(connection: Connection) -> None:
-            work(connection)
-            if not change.is_private:
-                put_clock(connection, room.id, clock, self.time)
-
-        await self._store(room, write)
-        room.happen(change)
-        room.count(change)
-        room.clock = clock
-        if change.is_private:
-            # A draft is nobody else's business.
-            for seat in change.drafts:
-                self.bells.ring(room.id, seat)
-            return
-        room.plea = None
-        self.bells.ring(room.id)
-        if over:
-            self.albums.begin(room)
-        await self._settle(room)
-
-    async def _advance(
-        self, room: Room, work: Callable[[Connection], None] | None, **values: Any
-    ) -> None:
-        """Store something beside the moves, as a new edition of the table."""
-        id, edition = room.id, room.edition
-
-        def write(connection: Connection) -> None:
-            shelf.advance(connection, id, edition, public=True, **values)
-            if work is not None:
-                work(connection)
-
-        await self._store(room, write)
-        room.public += 1
-
-    async def _store(self, room: Room, work: Callable[[Connection], None]) -> None:
-        try:
-            await self.store.write(work)
-        except (shelf.Raced, IntegrityError) as error:
-            # Another process has played on: what is in memory here is history.
-            self._rooms.forget(room.id)
-            raise Stale from error
-        except asyncio.CancelledError:
-            # It may or may not have been written: ask the database, not the memory.
-            self._rooms.forget(room.id)
-            raise
-        room.edition += 1
-
-    async def _settle(self, room: Room) -> None:
-        """Follow standing orders and start the bots; only confirmed positions count."""
-        if room.lesson is not None:
-            return
-        for seat in room.state.waiting():
-            if room.seats[seat].is_person():
-                move = room.ordered(seat)
-                if move is not None:
-                    await self._change(room, room.play(seat, move))
-                    return
-        for seat in room.state.waiting():
-            bot = room.seats[seat].bot
-            if bot not in (None, TEACHER):
-                self.thoughts.begin(room, seat)
-
-    async def _answered(self, id: str, seat: int, question: str, move: Move | None) -> None:
-        """Make the move of a bot if it is still asked for."""
-        async with self._lock(id):
-            self.thoughts.end(id, seat)
-            try:
-                room = await self.room(id)
-                if move is not None and room.asked(seat) and room.question(seat) == question:
-                    await self._change(room, room.play(seat, move))
-                else:
-                    await self._settle(room)
-            except Exception:
-                log.exception("the bot's move at table %s could not be made", id)
-                await asyncio.sleep(BREATH)
-                await self._settle(await self.room(id))
-
-    def asker_for(self, guest: str, table: str = "") -> Asker:
-        """Say for whom something costly is done."""
-        return Asker(guest, table, address=self.addresses.of(guest))
 
 
 def _departure(room: Room, number: int, how: str) -> Departure | None:
